@@ -11,7 +11,7 @@ export type Stretch = {
   readonly to: number
   readonly left: number
   readonly right: number
-  /** how many of its ends are the line's own */
+  /** how many of its ends are the line's own and meet nothing */
   readonly openEnds: number
 }
 
@@ -45,6 +45,42 @@ function numbersOf(lines: readonly ChosenLine[], width: number, height: number):
   return numbers
 }
 
+/** How far an end may be off another line that it is meant to meet, in half pixels. */
+const reach = 3
+
+type End = { readonly line: number; readonly x: number; readonly y: number }
+
+/** The pixel of another line that an end is nearest to, −1 where none is near. */
+function nearestOther(end: End, numbers: Int32Array, width: number, height: number): number {
+  let nearest = -1
+  let least = Infinity
+  for (let y = Math.max(0, end.y - reach); y <= Math.min(height - 1, end.y + reach); y++) {
+    for (let x = Math.max(0, end.x - reach); x <= Math.min(width - 1, end.x + reach); x++) {
+      const number = numbers[y * width + x]
+      const away = (x - end.x) ** 2 + (y - end.y) ** 2
+      if (number === 0 || number === end.line + 1 || away >= least) continue
+      least = away
+      nearest = y * width + x
+    }
+  }
+  return nearest
+}
+
+/** Closes the white between an end and what it nearly meets; says whether there is such. */
+function joins(end: End, white: Uint8Array, numbers: Int32Array, width: number, height: number) {
+  const other = nearestOther(end, numbers, width, height)
+  if (other < 0) return false
+  const dx = (other % width) - end.x
+  const dy = Math.floor(other / width) - end.y
+  const steps = Math.max(Math.abs(dx), Math.abs(dy), 1)
+  for (let step = 0; step <= steps; step++) {
+    const x = end.x + Math.round((dx * step) / steps)
+    const y = end.y + Math.round((dy * step) / steps)
+    if (x >= 0 && y >= 0 && x < width && y < height) white[y * width + x] = 0
+  }
+  return true
+}
+
 /** A path's normal at a point, of length 1. */
 export function normalAt(path: Path, point: number): [x: number, y: number] {
   const before = 2 * Math.max(0, point - look)
@@ -58,16 +94,21 @@ export function normalAt(path: Path, point: number): [x: number, y: number] {
 /** The lines as a map. `width` and `height` are the half grid's. */
 export function mapOf(lines: readonly ChosenLine[], width: number, height: number): LineMap {
   const numbers = numbersOf(lines, width, height)
-  const white = Uint8Array.from(numbers, (number) => (number > 0 ? 0 : 1))
-  const { labels, areas, count } = connectedComponents(white, width, height, false)
-  const away = distanceTo(
-    white.map((value) => 1 - value),
-    width,
-    height,
+  const white = new Uint8Array(numbers.length)
+  for (let at = 0; at < white.length; at++) white[at] = numbers[at] > 0 ? 0 : 1
+  const isFree = lines.map(({ path }, line) =>
+    [0, path.length - 2].map((at) => {
+      const end = { line, x: Math.floor(path[at] / 2), y: Math.floor(path[at + 1] / 2) }
+      return joins(end, white, numbers, width, height) ? 0 : 1
+    }),
   )
+  const { labels, areas, count } = connectedComponents(white, width, height, false)
+  const ink = new Uint8Array(white.length)
+  for (let at = 0; at < ink.length; at++) ink[at] = 1 - white[at]
+  const away = distanceTo(ink, width, height).data
   const across = new Float64Array(count + 1)
   for (let at = 0; at < labels.length; at++) {
-    const wide = 2 * away.data[at]
+    const wide = 2 * away[at]
     if (wide > across[labels[at]]) across[labels[at]] = wide
   }
 
@@ -112,7 +153,7 @@ export function mapOf(lines: readonly ChosenLine[], width: number, height: numbe
         to,
         left: areaBeside(path, from, to, -1),
         right: areaBeside(path, from, to, 1),
-        openEnds: Number(from === 0) + Number(to === count),
+        openEnds: (from === 0 ? isFree[line][0] : 0) + (to === count ? isFree[line][1] : 0),
       }),
     )
   })

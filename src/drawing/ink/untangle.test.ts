@@ -7,6 +7,7 @@ import { filled } from './planes.ts'
 import { guidesOf } from './guides.ts'
 import { inkStyles, type InkStyle } from './ink-style.ts'
 import { pathLength } from './paths.ts'
+import { mapOf } from './stretches.ts'
 import { untangled } from './untangle.ts'
 
 const side = 300
@@ -75,9 +76,16 @@ describe('lines that run into one another', () => {
       line([60, 60 + 2 * i], [80, 60 + 2 * i]),
       line([60 + 2 * i, 60], [60 + 2 * i, 80]),
     ])
-    const netMm = 2 * steps.length * 20
-    expect(lengthMm([outline, ...net])).toBeLessThan(outlineMm + netMm / 3)
-    expect(lengthMm([outline, ...net])).toBeGreaterThan(outlineMm - 1)
+    const tooSmall = (lines: readonly ChosenLine[]) => {
+      const { width, height } = inputOf('standard').guides.subject
+      return mapOf(lines, width, height).areas.filter(
+        (area, i) => i > 0 && area < 6 * (pixelsPerMm / 2) ** 2,
+      ).length
+    }
+    const all = [outline, ...net]
+    expect(tooSmall(all)).toBe(100)
+    expect(tooSmall(untangled(all, inputOf('standard')))).toBe(0)
+    expect(lengthMm(all)).toBeGreaterThan(outlineMm - 1)
   })
 
   test('stay where they leave areas to colour', () => {

@@ -12,7 +12,7 @@ const sliver = {
 /** In a knot areas and widths must be up to so many times that. */
 const inKnots = { mm2: 6, mm: 1.6 }
 /** A knot is where three by three squares of the crowd hold so much line, in mm: from where it begins to where it is thick. */
-const knot = { from: 23, thick: 45 }
+const knots = { usual: { from: 23, thick: 45 }, simple: { from: 13, thick: 26 } }
 /** What hangs in an area by one end must be so long, in mm, and in a thick knot so many times that: by how many of its ends are open. */
 const tuftMm = { usual: 2.5, simple: 5 }
 const tuftInKnots = [1, 3, 4.5]
@@ -22,7 +22,7 @@ const twice = 0.7
 const ruin = { lost: 0.4, mm: 6, leastMm: 1.2, perLost: 3 }
 /** Faces and hair are drawn by other rules, and the structure of houses is made of slivers. */
 const spared = { skin: 0.4, hair: 0.5, rich: 0.6 }
-const rounds = 3
+const rounds = 2
 
 type Weighed = Stretch & {
   readonly path: Path
@@ -43,8 +43,9 @@ function strengthOf(path: Path, { guides, body }: ChoiceInput): number {
 
 /** The stretches that may go, the weakest first: short ones of short lines; what is between two others of its line would leave a gap. */
 function weighed(lines: readonly ChosenLine[], map: LineMap, input: ChoiceInput): Weighed[] {
-  const { reading, guides, pixelsPerMm } = input
+  const { reading, guides, style, pixelsPerMm } = input
   const { width, height } = reading.grid
+  const knot = style.isSimple ? knots.simple : knots.usual
   const crowd = newCrowd(width, height, crowdMm * pixelsPerMm)
   for (const { path } of lines) crowd.add(path)
   const ofLines = lines.map(({ path }) => ({
@@ -75,24 +76,19 @@ function weighed(lines: readonly ChosenLine[], map: LineMap, input: ChoiceInput)
   return result.toSorted((one, other) => one.worth - other.worth)
 }
 
-/** How much of a stretch has another line within `reach` pixels on a side. */
-function besideOthers({ line, path }: Weighed, map: LineMap, reach: number): number {
+/** Which points of a stretch have another line within `reach` pixels on a side. */
+function besideOthers({ line, path }: Weighed, map: LineMap, reach: number): Uint8Array {
   const isOther = (x: number, y: number) => {
     const number = map.numbers[indexAt(map, x, y, 0.5)]
     return number > 0 && number !== line + 1
   }
-  let beside = 0
-  let count = 0
-  for (let i = 0; 2 * i < path.length; i += 2, count++) {
+  return Uint8Array.from({ length: path.length / 2 }, (_, i) => {
     const [u, v] = normalAt(path, i)
-    for (let far = 2; far <= reach; far++) {
-      const [x, y] = [path[2 * i], path[2 * i + 1]]
-      if (!isOther(x + far * u, y + far * v) && !isOther(x - far * u, y - far * v)) continue
-      beside++
-      break
-    }
-  }
-  return count > 0 ? beside / count : 0
+    const [x, y] = [path[2 * i], path[2 * i + 1]]
+    for (let far = 2; far <= reach; far++)
+      if (isOther(x + far * u, y + far * v) || isOther(x - far * u, y - far * v)) return 1
+    return 0
+  })
 }
 
 /** The short end of a long narrow area: without it the area is as narrow. In pixels. */
@@ -116,10 +112,11 @@ function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Arra
     while (joinedTo[at] !== at) at = joinedTo[at] = joinedTo[joinedTo[at]]
     return at
   }
-  const lose = ({ line, from, to, path }: Weighed) => {
-    lost[line].fill(1, from, to)
-    for (let i = 0; i < path.length; i += 2) {
-      const at = indexAt(map, path[i], path[i + 1], 0.5)
+  const lose = ({ line, from, path }: Weighed, isLost?: Uint8Array) => {
+    for (let i = 0; 2 * i < path.length; i++) {
+      if (isLost?.[i] === 0) continue
+      lost[line][from + i] = 1
+      const at = indexAt(map, path[2 * i], path[2 * i + 1], 0.5)
       if (numbers[at] === line + 1) numbers[at] = 0
     }
   }
@@ -131,7 +128,12 @@ function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Arra
     const wideMm = least.mm * (1 + (inKnots.mm - 1) * tight) * size
     if (left === right) {
       const isTuft = openEnds > 0 && mm < tuft * (1 + (tuftInKnots[openEnds] - 1) * tight) * size
-      if (isTuft || besideOthers(stretch, map, wideMm * pixelsPerMm) > twice) lose(stretch)
+      if (isTuft) lose(stretch)
+      else {
+        const beside = besideOthers(stretch, map, wideMm * pixelsPerMm)
+        if (beside.reduce((sum, value) => sum + value, 0) > twice * beside.length)
+          lose(stretch, beside)
+      }
       continue
     }
     const [small, large] = areas[left] < areas[right] ? [left, right] : [right, left]
