@@ -26,11 +26,16 @@ describe('where an order goes', () => {
 })
 
 test('photos are taken until production starts, for two days after payment', () => {
-  const takes = (hours: number) =>
-    fulfilments.filter((state) => acceptsPhotos(state, paidAt, hoursLater(hours)))
+  const takes = (hours: number, reprintId: string | null = null) =>
+    fulfilments.filter((state) =>
+      acceptsPhotos({ fulfilment: state, paidAt, reprintId }, hoursLater(hours)),
+    )
   expect(takes(47)).toEqual(['queued', 'generating', 'review'])
   expect(takes(48)).toEqual([])
-  expect(acceptsPhotos('awaiting_payment', null, hoursLater(999))).toBe(true)
+  // Nor for a replacement, which is made as the book before was.
+  expect(takes(1, 'its-replacement')).toEqual([])
+  const unpaid = { fulfilment: 'awaiting_payment', paidAt: null, reprintId: null } as const
+  expect(acceptsPhotos(unpaid, hoursLater(999))).toBe(true)
 })
 
 test('what an administrator can do in each state', () => {

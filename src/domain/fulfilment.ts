@@ -71,17 +71,19 @@ export function photosUntil(paidAt: Date): Date {
   return new Date(paidAt.getTime() + photosGraceHours * 3_600_000)
 }
 
-/** Whether photos may still be added to a paid order. */
-export function acceptsPhotos(fulfilment: Fulfilment, paidAt: Date | null, now: Date): boolean {
-  return !paidAt || (makeable.includes(fulfilment) && now < photosUntil(paidAt))
-}
-
-/** Until production starts a paid order's book is its customer's to change, and within the owner's time to cancel. */
-export function isCustomersToChange(
+/** Whether photos may still be added to an order. */
+export function acceptsPhotos(
   { fulfilment, paidAt, reprintId }: CustomersOrder,
   now: Date,
 ): boolean {
-  return paidAt !== null && reprintId === null && acceptsPhotos(fulfilment, paidAt, now)
+  return (
+    !paidAt || (reprintId === null && makeable.includes(fulfilment) && now < photosUntil(paidAt))
+  )
+}
+
+/** Until production starts a paid order's book is its customer's to change, and within the owner's time to cancel. */
+export function isCustomersToChange(order: CustomersOrder, now: Date): boolean {
+  return order.paidAt !== null && acceptsPhotos(order, now)
 }
 
 type CustomersOrder = {

@@ -9,7 +9,7 @@ import { shownPhotosOf, type ShownPhoto } from './photos.ts'
 export type Surroundings = {
   photos: ShownPhoto[]
   prices: PriceList
-  paid: { paidAt: Date; fulfilment: Fulfilment } | null
+  paid: { paidAt: Date; fulfilment: Fulfilment; reprintId: string | null } | null
 }
 
 const selectSurroundings = fixed((queries) =>
@@ -17,8 +17,8 @@ const selectSurroundings = fixed((queries) =>
     .select({
       ...priceColumns(),
       photos: shownPhotosOf(sql.placeholder('draftId')),
-      paid: sql<{ paidAt: string; fulfilment: Fulfilment } | null>`(
-    select jsonb_build_object('paidAt', paid_at, 'fulfilment', fulfilment) from orders
+      paid: sql<{ paidAt: string; fulfilment: Fulfilment; reprintId: string | null } | null>`(
+    select jsonb_build_object('paidAt', paid_at, 'fulfilment', fulfilment, 'reprintId', reprint_id) from orders
     where orders.draft_id = ${sql.placeholder('draftId')} and paid_at is not null)`,
     })
     .from(sql`(select) as nothing`),

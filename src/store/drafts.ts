@@ -143,10 +143,20 @@ export async function touchDraft(queries: Queries, id: string, now: Date): Promi
   await queries.update(drafts).set({ changedAt: now }).where(eq(drafts.id, id))
 }
 
-type PaidState = { orderId: string; paidAt: Date | null; fulfilment: Fulfilment }
+type PaidState = {
+  orderId: string
+  paidAt: Date | null
+  fulfilment: Fulfilment
+  reprintId: string | null
+}
 const selectPaidState = fixed<{ draftId: string }, PaidState[]>((queries) =>
   queries
-    .select({ orderId: orders.id, paidAt: orders.paidAt, fulfilment: orders.fulfilment })
+    .select({
+      orderId: orders.id,
+      paidAt: orders.paidAt,
+      fulfilment: orders.fulfilment,
+      reprintId: orders.reprintId,
+    })
     .from(orders)
     .where(eq(orders.draftId, sql.placeholder('draftId'))),
 )
@@ -155,7 +165,7 @@ const selectPaidState = fixed<{ draftId: string }, PaidState[]>((queries) =>
 export async function readPaidState(
   queries: Queries,
   draftId: string,
-): Promise<{ orderId: string; paidAt: Date; fulfilment: Fulfilment } | null> {
+): Promise<(PaidState & { paidAt: Date }) | null> {
   const [row] = await selectPaidState(queries, { draftId })
   return row?.paidAt ? { ...row, paidAt: row.paidAt } : null
 }

@@ -6,6 +6,7 @@ import {
   adminCallOffReprint,
   adminCancelOrder,
   adminDeliverOrder,
+  adminEraseCustomer,
   adminMakeReprint,
   adminPickingList,
   adminReadReprintable,
@@ -23,6 +24,7 @@ import { sweep } from '#shop/keeping/sweep.ts'
 import { writeMail } from '#shop/mails/write-mail.ts'
 import { putBook, readBook } from '#store/books.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
+import { listReprints } from '#store/reprints.ts'
 import { audit, openAdmin } from '#support/admin.ts'
 import { paidOrder } from '#support/journey.ts'
 import { textOfPages } from '#support/read-codes.ts'
@@ -413,5 +415,16 @@ describe('a replacement', () => {
     const csv = (await here.ask(adminExportOrders, { query: { q: id } })).body.bytes.toString()
     expect(csv).toContain('SECOND 2')
     expect(csv).toContain(',damaged')
+  })
+
+  test('leaves nothing that leads to its customer once the data are erased', async () => {
+    const id = await sent()
+    await reprint(id, { reason: 'other', note: 'Vecina de Ana la tiró' })
+    await print(id)
+    await ship(id, 'SECOND 2')
+    await here.ask(adminEraseCustomer, { params: { id }, body: { confirm: id } })
+    const [made] = await listReprints(here.server.shop.db, [id])
+    expect(made).toMatchObject({ reason: 'other', note: null, trackingNumber: null })
+    expect((await read(id)).can).not.toContain('reprint')
   })
 })

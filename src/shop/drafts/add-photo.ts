@@ -166,6 +166,6 @@ async function photosAdded(shop: Shop, tx: Queries, draftId: string): Promise<vo
 /** How many photos a draft still takes. A paid one takes missing ones until its production starts. */
 async function roomIn(queries: Queries, draftId: string, now: Date): Promise<number> {
   const paid = await readPaidState(queries, draftId)
-  if (paid && !acceptsPhotos(paid.fulfilment, paid.paidAt, now)) throw new Refusal('draft_closed')
+  if (paid && !acceptsPhotos(paid, now)) throw new Refusal('draft_closed')
   return Math.max(0, photosMax - (await countPhotos(queries, draftId)))
 }

@@ -66,9 +66,7 @@ export async function describeDraft(
     total: quote.total,
     resumeToStep: draft.resumeToStep,
     closed: paid !== null,
-    acceptsPhotos:
-      acceptsPhotos(paid?.fulfilment ?? 'awaiting_payment', paid?.paidAt ?? null, now) &&
-      photos.length < pagesPerBook,
+    acceptsPhotos: (paid === null || acceptsPhotos(paid, now)) && photos.length < pagesPerBook,
   }
 }
 

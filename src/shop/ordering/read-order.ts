@@ -33,9 +33,7 @@ export async function readOrder(shop: Shop, checkoutToken: string) {
     paymentStatus: order.paymentStatus,
     fulfilment: order.fulfilment,
     acceptsPhotos:
-      order.draftId !== null &&
-      photos.length < pagesPerBook &&
-      acceptsPhotos(order.fulfilment, order.paidAt, shop.now()),
+      order.draftId !== null && photos.length < pagesPerBook && acceptsPhotos(order, shop.now()),
     progress: order.paidAt ? await orderProgress(shop, order, order.paidAt) : null,
   }
 }

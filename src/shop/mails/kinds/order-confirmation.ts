@@ -229,10 +229,9 @@ function missingPhotos(desk: Desk, order: Order, photos: number | null): Block[]
     place,
     words: { orderConfirmation: own },
   } = desk
-  const { draftId, paidAt, fulfilment } = order
+  const { draftId, paidAt } = order
   const missing = pagesPerBook - (photos ?? pagesPerBook)
-  if (draftId === null || missing <= 0 || !paidAt || !acceptsPhotos(fulfilment, paidAt, shop.now()))
-    return []
+  if (draftId === null || missing <= 0 || !paidAt || !acceptsPhotos(order, shop.now())) return []
   const until = showMoment(photosUntil(paidAt), desk)
   return [
     {

@@ -14,7 +14,7 @@ export const orderPhotosMissing: MailKind = async (desk) => {
     !order?.paidAt ||
     order.draftId === null ||
     order.customerEmail === '' ||
-    !acceptsPhotos(order.fulfilment, order.paidAt, shop.now())
+    !acceptsPhotos(order, shop.now())
   )
     return null
   const count = await countPhotos(shop.db, order.draftId)

@@ -146,11 +146,12 @@ function showProduction(
     createdAt,
     paidAt,
     draftId,
+    reprintId,
   }: Order,
   job: PrintJob | null,
   now: Date,
 ) {
-  const waits = paidAt !== null && acceptsPhotos(fulfilment, paidAt, now)
+  const waits = paidAt !== null && acceptsPhotos({ fulfilment, paidAt, reprintId }, now)
   return {
     id,
     title,

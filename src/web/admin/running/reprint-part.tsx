@@ -94,18 +94,18 @@ function Made({ reprint }: { reprint: Running['reprints'][number] }) {
       {!isWhole && <p>{words.only({ pieces: pieces.join(', ') })}</p>}
       {before && !calledOffAt && (
         <p className="wrap-anywhere">
-          {words.before({
-            parcel: `${carrierNames[before.carrier] ?? running.otherCarrier} ${before.trackingNumber ?? words.noNumber}`,
-          })}
-          {before.trackingUrl && (
+          {words.before({ carrier: carrierNames[before.carrier] ?? running.otherCarrier })}{' '}
+          {before.trackingUrl ? (
             <a
               href={before.trackingUrl}
               target="_blank"
               rel="noreferrer"
-              className="ml-2 inline-flex min-h-11 items-center underline underline-offset-4"
+              className="underline underline-offset-4"
             >
-              {running.trackingNumber}
+              {before.trackingNumber ?? new URL(before.trackingUrl).hostname}
             </a>
+          ) : (
+            (before.trackingNumber ?? words.noNumber)
           )}
         </p>
       )}

@@ -43,7 +43,7 @@ export const reprints: typeof spanish = {
   list: 'Ersatzlieferungen',
   item: (p: { number: string; reason: string }) => `Ersatz ${p.number}: ${p.reason}`,
   calledOff: 'Zurückgenommen',
-  before: (p: { parcel: string }) => `Anstelle von: ${p.parcel}`,
+  before: (p: { carrier: string }) => `Anstelle von: ${p.carrier}`,
   only: (p: { pieces: string }) => `Nur: ${p.pieces}`,
   noNumber: 'ohne Nummer',
   callOff: 'Ersatz zurücknehmen',

@@ -43,7 +43,7 @@ export const reprints: typeof spanish = {
   list: 'Replacements',
   item: (p: { number: string; reason: string }) => `Replacement ${p.number}: ${p.reason}`,
   calledOff: 'Called off',
-  before: (p: { parcel: string }) => `In the place of: ${p.parcel}`,
+  before: (p: { carrier: string }) => `In the place of: ${p.carrier}`,
   only: (p: { pieces: string }) => `Only: ${p.pieces}`,
   noNumber: 'no number',
   callOff: 'Call the replacement off',

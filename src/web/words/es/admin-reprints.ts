@@ -42,7 +42,7 @@ export const reprints = {
   list: 'Reposiciones',
   item: (p: { number: string; reason: string }) => `Reposición ${p.number}: ${p.reason}`,
   calledOff: 'Anulada',
-  before: (p: { parcel: string }) => `En lugar de: ${p.parcel}`,
+  before: (p: { carrier: string }) => `En lugar de: ${p.carrier}`,
   only: (p: { pieces: string }) => `Solo: ${p.pieces}`,
   noNumber: 'sin número',
   callOff: 'Anular la reposición',

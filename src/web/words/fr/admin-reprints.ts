@@ -43,7 +43,7 @@ export const reprints: typeof spanish = {
   list: 'Remplacements',
   item: (p: { number: string; reason: string }) => `Remplacement ${p.number} : ${p.reason}`,
   calledOff: 'Annulé',
-  before: (p: { parcel: string }) => `À la place de : ${p.parcel}`,
+  before: (p: { carrier: string }) => `À la place de : ${p.carrier}`,
   only: (p: { pieces: string }) => `Seulement : ${p.pieces}`,
   noNumber: 'sans numéro',
   callOff: 'Annuler le remplacement',
