@@ -7,7 +7,7 @@ export const running = {
     nothing: 'Nichts zu tun: Alles ist erledigt.',
     ownerTitle: 'Das Impressum ist unvollständig',
     owner:
-      'Ein Shop muss sagen, wer ihn betreibt. Diese Einstellungen des Servers fehlen (das README erklärt sie):',
+      'Ein Shop muss sagen, wer ihn betreibt. Diese Einstellungen des Servers fehlen (docs/configuration.md erklärt sie):',
     review: 'Bücher zu prüfen',
     approved: 'Bücher zu drucken',
     printing: 'Bücher zu versenden',

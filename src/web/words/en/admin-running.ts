@@ -7,7 +7,7 @@ export const running = {
     nothing: 'Nothing to do: all is done.',
     ownerTitle: 'The legal notice is incomplete',
     owner:
-      'A shop has to say who runs it. These settings of the server are missing (the README explains each):',
+      'A shop has to say who runs it. These settings of the server are missing (docs/configuration.md explains each):',
     review: 'Books to look at',
     approved: 'Books to print',
     printing: 'Books to send',

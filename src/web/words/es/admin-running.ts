@@ -5,7 +5,7 @@ export const running = {
     nothing: 'Nada pendiente: todo está hecho.',
     ownerTitle: 'El aviso legal está incompleto',
     owner:
-      'Una tienda tiene que decir quién la lleva. Faltan estos ajustes del servidor (el README explica cada uno):',
+      'Una tienda tiene que decir quién la lleva. Faltan estos ajustes del servidor (docs/configuration.md explica cada uno):',
     review: 'Libros por revisar',
     approved: 'Libros por imprimir',
     printing: 'Libros por enviar',

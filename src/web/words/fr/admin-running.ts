@@ -7,7 +7,7 @@ export const running = {
     nothing: 'Rien à faire : tout est fait.',
     ownerTitle: 'Les mentions légales sont incomplètes',
     owner:
-      'Une boutique doit dire qui la tient. Ces réglages du serveur manquent (le README les explique) :',
+      'Une boutique doit dire qui la tient. Ces réglages du serveur manquent (docs/configuration.md les explique) :',
     review: 'Livres à vérifier',
     approved: 'Livres à imprimer',
     printing: 'Livres à expédier',
