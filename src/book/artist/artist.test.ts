@@ -12,9 +12,9 @@ import { copyForArtist } from './copy-for-artist.ts'
 import { readAnswer, UnusableAnswer } from './read-answer.ts'
 
 const page = { style: 'Standard', area: pictureArea('A4') } as const
-const copy = await copyForArtist(await copiesOf(await phoneJpeg(1200, 900)), page)
+const copy = await copyForArtist(await copiesOf(await phoneJpeg(1385, 950)), page)
 const { canvas, placement } = copy
-const { art: drawnArt } = await drawPhoto(await phoneJpeg(1200, 900), page)
+const { art: drawnArt } = await drawPhoto(await phoneJpeg(1385, 950), page)
 
 /** What the engine draws of the photo, as an answer of `scale` times the size asked for. */
 const answer = async (scale = 1, ink = '#000') => {
@@ -126,7 +126,7 @@ describe('an artist’s answer', () => {
     [
       'is the photo itself',
       async () =>
-        sharp(await phoneJpeg(1200, 900))
+        sharp(await phoneJpeg(1385, 950))
           .resize(1024, 1536, { fit: 'fill' })
           .png()
           .toBuffer(),
