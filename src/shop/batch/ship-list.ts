@@ -56,8 +56,7 @@ async function outcomeOf(
     (parcel) =>
       parcel !== null && parcel.carrier === carrier && parcel.trackingNumber === trackingNumber,
   )
-  if (isKnown && trackingNumber !== null)
-    return { outcome: 'already', refusal: null, takeBackUntil: null }
+  if (isKnown) return { outcome: 'already', refusal: null, takeBackUntil: null }
   const refusal = await refusalOf(() =>
     apply
       ? shipOrder(shop, who, { orderId, carrier, trackingNumber })

@@ -36,6 +36,8 @@ export async function reprintableFiles(
     const photos = order.draftId === null ? [] : await listPhotos(queries, order.draftId)
     return photos.length > 0 ? 'lost' : 'nothing'
   }
-  const last = (await listReprints(queries, [order.id])).at(-1)
-  return last?.calledOffAt && last.folder !== book.folder ? 'changed' : 'same'
+  const made = await listReprints(queries, [order.id])
+  // What went last was printed from what there was when the first of those began that were called off since.
+  const [calledOff] = made.slice(made.findLastIndex(({ calledOffAt }) => !calledOffAt) + 1)
+  return calledOff && calledOff.folder !== book.folder ? 'changed' : 'same'
 }
