@@ -15,7 +15,7 @@ try {
     console.error(`${scenario.name} …`)
     const outcome = await play(scenario)
     outcomes.push(outcome)
-    console.error(`… ${outcome.verdict}`)
+    console.error(`… ${outcome.verdict}`, ...outcome.wrong.slice(0, 1))
   }
 } finally {
   await stopDatabase()

@@ -101,6 +101,7 @@ export const scenarios: Scenario[] = [
       const shopping = customers(3, () => isOver || seen.paid.length >= 4, { comeAgain })
       await until('the first has paid', 60, () => seen.paid.length > 0)
       const ballast = join(dataDir, 'ballast')
+      await fill(ballast)
       const during = customers(2, () => true, { comeAgain })
       for (let second = 0; second < 12; second++) {
         await fill(ballast)
