@@ -22,7 +22,7 @@ const load = async (): Promise<TrialCode> => {
 const signs = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 const getReady = () =>
   void load().then(
-    ({ warmUp }) => warmUp(),
+    ({ expectPhotos }) => expectPhotos(),
     () => undefined,
   )
 const expectPhoto = () =>

@@ -8,7 +8,7 @@ import {
   type DevicePhoto,
   type PhotoFault,
 } from '../../../book-view/draw/device-photos.ts'
-import { isSparing } from '../../../book-view/draw/ahead.ts'
+import { expectPhotos, isSparing } from '../../../book-view/draw/ahead.ts'
 import { beStill, fetchModels, warmUp } from '../../../book-view/draw/drawings.ts'
 import { keepPhotoStyle, keptPhotoStyle } from '../../../draft/kept-photo-style.ts'
 import { dropKeptPhoto, keepPhoto, readKeptPhoto } from '../../../draft/kept-photo.ts'
@@ -25,7 +25,7 @@ import { Sheet } from './sheet.tsx'
 import { StyleChoice } from './style-choice.tsx'
 import { useTrial, type TrialPage } from './use-trial.ts'
 
-export { readKeptPhoto, warmUp }
+export { expectPhotos, readKeptPhoto }
 
 /** Somebody is choosing a photo. */
 export function expectPhoto(): void {
