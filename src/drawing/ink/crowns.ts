@@ -15,6 +15,8 @@ const arcMm = { usual: 6.5, simple: 10.5 }
 /** How close crowns stand, in their two half widths, and how much of one must be seen. */
 const spacing = 0.86
 const seenMin = 0.5
+/** Fewer are no wood: a strip of shore has its rim alone. */
+const companyMin = 3
 /** So deep in its wood, in half widths, is a crown's middle; its top is on the page. */
 const depthMin = 0.5
 const pieceMm = { usual: 9, simple: 14 }
@@ -83,6 +85,7 @@ export function crownLines(woods: Woods, { taken, reach }: Kept, input: ChoiceIn
   const depth = distanceTo(outside, width, height)
   const inFront = newPlane(width, height)
   const result: ChosenLine[] = []
+  let drawn = 0
   for (const crown of crownsOf(woods, depth, input)) {
     const outline = cloudPath(archOf(crown), arcMm[size] * input.pixelsPerMm)
     const path = dense(outline)
@@ -98,6 +101,7 @@ export function crownLines(woods: Woods, { taken, reach }: Kept, input: ChoiceIn
       .map(([from, to]) => reach(path, from, to))
       .filter((piece) => pathLength(piece) > pieceMm[size] * input.pixelsPerMm)
     if (pieces.reduce((sum, piece) => sum + pathLength(piece), 0) < seenMin * arch) continue
+    drawn++
     result.push(...pieces.map((piece): ChosenLine => ({ kind: 'clump', path: piece })))
     fillPolygon(
       inFront,
@@ -105,5 +109,5 @@ export function crownLines(woods: Woods, { taken, reach }: Kept, input: ChoiceIn
       1,
     )
   }
-  return result
+  return drawn < companyMin ? [] : result
 }

@@ -48,15 +48,17 @@ test('most dashes on a beach go, the horizon and the dune stay', () => {
   expect(share(0.62, 0.97)).toBeLessThan(0.3)
 })
 
-test('a wood is crowns that stand before one another, not worms', () => {
+/** Clumps of leaves in light and shade above a path, before a sky where `skyAt` says so. */
+function woodPicture(skyAt: (x: number, y: number) => boolean): Pixels {
   const next = noise(3)
   const clumps = Array.from(
     { length: 90 },
     () => [next() * 1.9, 10 + next() * 1.1, 16 + next() / 16] as const,
   )
   const speckle = noise(5)
-  const wood = picture(width, height, (x, y): Colour => {
+  return picture(width, height, (x, y): Colour => {
     if (y > 310) return [200, 190, 170]
+    if (skyAt(x, y)) return [150, 195, 240]
     let light = 0
     for (const [u, v, r] of clumps) {
       const far = ((x - u) ** 2 + (y - v) ** 2) / (r * r)
@@ -65,6 +67,10 @@ test('a wood is crowns that stand before one another, not worms', () => {
     const value = 0.25 + 0.6 * light + (speckle() / 255 - 0.5) * 0.35
     return [90 * value, 190 * value, 50 * value]
   })
+}
+
+test('a wood is crowns that stand before one another, not worms', () => {
+  const wood = woodPicture(() => false)
   const { mask, width: columns, height: rows } = inkOf(wood)
   const { areas } = connectedComponents(mask, columns, rows, true)
   const sizes = [...areas].slice(1).toSorted((one, other) => other - one)
@@ -72,6 +78,23 @@ test('a wood is crowns that stand before one another, not worms', () => {
   expect(all).toBeGreaterThan(0.006 * mask.length)
   const large = sizes.filter((size) => size > 0.0006 * mask.length)
   expect(large.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(0.75 * all)
+})
+
+test('a wood ends against the sky with one closed rim, and nothing of it hangs in the sky', () => {
+  const skyline = 110
+  const { mask, width: columns, height: rows } = inkOf(woodPicture((_, y) => y < skyline))
+  const edge = Math.floor((skyline / height) * rows)
+  const ten = Math.floor(0.028 * rows)
+  let rim = 0
+  let above = 0
+  for (let x = 20; x < columns - 20; x++) {
+    let isDrawn = 0
+    for (let y = edge - ten; y < edge + ten; y++) isDrawn |= mask[y * columns + x] ?? 0
+    rim += isDrawn
+    for (let y = 10; y < edge - ten; y++) above += mask[y * columns + x] ?? 0
+  }
+  expect(rim).toBeGreaterThan(0.93 * (columns - 40))
+  expect(above).toBe(0)
 })
 
 /** The share of a page's columns that have ink between two heights, shares of it. */

@@ -12,6 +12,8 @@ const roomMm = { usual: 1.8, simple: 3.4 }
 /** A line is the wood's own where so much of it lies within or along its rim; how far beside it that is, in units. */
 const ownShare = 0.6
 const rimUnits = 7
+/** Lines of what stands in front are leaves where they are green, or so crooked: ends' distance by length. */
+const crooked = 0.75
 /** What the network is sure of and is straight is a trunk, a post or a roof before the leaves. */
 const thing = { edges: 0.5, straight: 0.93 }
 
@@ -21,11 +23,11 @@ function isLeafy({ kind, path }: ChosenLine, near: (path: Path) => number, input
   if (kind === 'jaw' || kind === 'hair' || kind === 'head' || kind === 'mask') return false
   if (meanHalf(reading.people.people, path) > 0.25) return false
   if (near(path) < ownShare) return false
-  const plant = meanHalf(guides.plant, path)
-  if (meanHalf(guides.own, path) > 0.5 && plant < 0.2) return false
   const dx = path[path.length - 2] - path[0]
   const dy = path[path.length - 1] - path[1]
   const straight = Math.sqrt(dx * dx + dy * dy) / (pathLength(path) + 1e-6)
+  const isPlant = meanHalf(guides.plant, path) > 0.2 || straight < crooked
+  if (meanHalf(guides.own, path) > 0.5 && !isPlant) return false
   return !(meanHalf(guides.edgesNear, path) > thing.edges && straight > thing.straight)
 }
 

@@ -1,5 +1,6 @@
 import { dropSmall } from '../components.ts'
 import { newPlane, type Plane } from '../plane.ts'
+import { areaPixels } from './area-pixels.ts'
 import type { Guides } from './guides.ts'
 import { openAir } from './open-air.ts'
 import { blurred, clamp, mapped } from './planes.ts'
@@ -36,20 +37,6 @@ export function woodsOf(reading: InkReading, guides: Guides): Woods {
   return kept
 }
 
-/** Which area of the coarse map each half pixel is of. */
-function areaByPixel({ areas, lightHalf: { width, height } }: InkReading): Int32Array {
-  const result = new Int32Array(width * height)
-  if (!areas) return result
-  const columns = Int32Array.from({ length: width }, (_, x) =>
-    Math.floor(((x + 0.5) * areas.width) / width),
-  )
-  for (let y = 0, at = 0; y < height; y++) {
-    const row = Math.floor(((y + 0.5) * areas.height) / height) * areas.width
-    for (let x = 0; x < width; x++, at++) result[at] = areas.labels[row + columns[x]]
-  }
-  return result
-}
-
 function woodsAmong(reading: InkReading, guides: Guides): Woods {
   const { grid, people, lightHalf } = reading
   const { width, height } = lightHalf
@@ -73,7 +60,7 @@ function woodsAmong(reading: InkReading, guides: Guides): Woods {
       (value, at) => value / (share.data[at] + 0.01),
     )
   const around = among(light)
-  const areas = areaByPixel(reading)
+  const areas = areaPixels(reading)
   const count = areas.reduce((most, area) => Math.max(most, area), 0) + 1
   const [leafy, all, shade, rows] = [0, 1, 2, 3].map(() => new Float64Array(count))
   for (let at = 0; at < areas.length; at++) {
