@@ -86,7 +86,8 @@ body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 syst
 table { width: 100%; border-collapse: collapse; margin: 1rem 0 }
 th, td { border: 1px solid #999; padding: .35rem .6rem; text-align: left; vertical-align: top }
 td:first-child { width: 32% }
-h3, tr { break-inside: avoid; break-after: avoid-page }
+h2, h3 { break-after: avoid }
+tr { break-inside: avoid }
 @page { margin: 18mm }
 </style>
 ${body}
