@@ -8,6 +8,7 @@ const moveCost = 0.02
 
 /** A photo's part for a page, and what of the people it shows. */
 export type Cut = { crop: Crop; cut: number; isHeadCut: boolean; shown: number; loss: number }
+
 /** Those whose middle lies in the part, no further than it reaches. */
 export function peopleIn(part: Crop, { heads, bodies, crowns, things }: PeopleThere): PeopleThere {
   const within = (boxes: readonly Box[]) =>
