@@ -4,12 +4,11 @@ import { smoothPath } from '../smooth-path.ts'
 import { evenlySpaced } from './border-paths.ts'
 import type { ChosenLine, ChoiceInput } from './choice.ts'
 import { newDrawnLines, type DrawnLines } from './drawn-lines.ts'
-import type { InkBody } from './body.ts'
+import { evidenceOf } from './evidence.ts'
 import type { Figure } from './figures.ts'
 import { largeParts } from './owners.ts'
 import { indexAt, runsOf, type Path } from './paths.ts'
-import { blurred, clamp } from './planes.ts'
-import type { InkReading } from './read-ink.ts'
+import { blurred } from './planes.ts'
 import { ringStep, snapped, type Evidence, type SnappedRing } from './snap-ring.ts'
 
 /** Lengths in mm. */
@@ -32,20 +31,6 @@ const fall = { certain: 0.92, alone: 0.8, shown: 0.45, witness: 0.3 }
 const shownMin = { usual: 0.3, alone: 0.07, people: 0.34, subject: 0.5 }
 /** Along the photo's side within so many units nothing is an outline. */
 const sideUnits = 20
-
-/** What speaks for a line at a place: the ink and the edge network. Asked only near rims. */
-export function evidenceOf({ edges }: InkReading, body: InkBody): Evidence {
-  const { width } = edges
-  const line = body.line.data
-  return (x, y) => {
-    const at = indexAt(edges, x, y, 1)
-    const column = at % width
-    const whole = 4 * (at - column) + 2 * column
-    const below = whole + 2 * width
-    const ink = Math.max(line[whole], line[whole + 1], line[below], line[below + 1])
-    return 0.45 * clamp(ink * 0.7, 0, 1) + 0.75 * clamp(edges.data[at] * 1.3, 0, 1)
-  }
-}
 
 type Rim = {
   readonly ring: SnappedRing
