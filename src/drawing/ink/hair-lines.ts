@@ -20,6 +20,8 @@ const besideShare = 0.05
 /** What the picture must show where hair meets something else than its face: there a mask may simply end. */
 const shownMin = 0.16
 const cutShare = 0.05
+/** Hair hardly darker than skin may be a forehead that shines: from so far above the eyes on, the picture must show such hair's border, on the middle. */
+const pale = { darkerMax: 0.15, from: 0.2, shownMin: 0.2 }
 /** Along the photo's side nothing ends but the photo, in units. */
 const sideUnits = 20
 const betweenEyes = 168
@@ -29,7 +31,7 @@ const betweenEyes = 168
  * picture shows it.
  */
 export function hairLines(
-  { face, mask }: HairMask,
+  { face, mask, light, skin }: HairMask,
   { grid, people }: InkReading,
   guides: Guides,
   evidence: Evidence,
@@ -58,6 +60,7 @@ export function hairLines(
       const count = points.length / 2
       const shown = smoothedNumbers(found, 4)
       const isDrawn = new Uint8Array(count)
+      const onForehead: number[] = []
       for (let i = 0; i < count; i++) {
         const [x, y] = [points[2 * i], points[2 * i + 1]]
         if (border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
@@ -72,7 +75,12 @@ export function hairLines(
         const outside = indexAt(guides.skin, outX, outY, 1)
         const isFace = guides.skin.data[outside] > 0.3 && people.people.data[outside] > 0.4
         isDrawn[i] = (isFace && up > -mouthBelow) || shown[i] > shownMin ? 1 : 0
+        if (isFace && up > pale.from) onForehead.push(i)
       }
+      const isPale = light > skin - pale.darkerMax
+      const seen = onForehead.map((i) => shown[i]).toSorted((one, other) => one - other)
+      if (isPale && seen[seen.length >> 1] < pale.shownMin)
+        for (const i of onForehead) isDrawn[i] = 0
       return piecesOf(isDrawn, tall / ringStep).map(([from, to]) => {
         const piece: number[] = []
         for (let i = from; i < to; i++)

@@ -7,6 +7,7 @@ import { styled } from '../styled.ts'
 import { seenHead, type TestHead } from '../test-faces.ts'
 import { picture, type Colour } from '../test-pictures.ts'
 import { guidesOf } from './guides.ts'
+import { hairLines } from './hair-lines.ts'
 import { hairMasksOf } from './hair-masks.ts'
 
 const [width, height] = [480, 360]
@@ -98,6 +99,30 @@ test('short hair ends with the head, though the jacket be of its colour', () => 
 
 test('a bald head has no hair', () => {
   expect(masksOf(photoOf({ crown: skin })).count).toBe(0)
+})
+
+test.each([
+  ['pale', false, [236, 226, 196]],
+  ['dark', true, hair],
+] as const)('where nothing shows %s hair’s border, a forehead has a line: %s', (_, has, crown) => {
+  const seen = { faces: [seenHead(head)], people: [] }
+  const { ink } = analyse(photoOf({ crown }), { seen })
+  const guides = guidesOf(ink, true)
+  const [mask] = hairMasksOf(ink, guides)
+  const none = new Uint8Array(ink.grid.width * ink.grid.height)
+  const meets = (shown: number) =>
+    hairLines(mask!, ink, guides, () => shown, none).some((path) => {
+      for (let i = 0; i < path.length; i += 2) {
+        const [across, down] = about(
+          (path[i]! / ink.grid.width) * width,
+          (path[i + 1]! / ink.grid.height) * height,
+        )
+        if (Math.abs(across) < 0.4 && down > -0.7 && down < -0.4) return true
+      }
+      return false
+    })
+  expect(meets(0)).toBe(has)
+  expect(meets(0.6)).toBe(true)
 })
 
 describe.each<StyleName>(['children', 'standard', 'manga'])('in %s', (style) => {
