@@ -284,6 +284,8 @@ test('the picking list has what tells one family’s book from another’s', asy
       region: null,
       phone: null,
       giftNote: null,
+      hasBook: true,
+      isReplacement: false,
     })),
   )
   await copyOrder(
