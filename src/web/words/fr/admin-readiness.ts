@@ -5,7 +5,7 @@ export const readiness: typeof spanish = {
   title: (p: { count: number }) =>
     `Avant de vendre : ${p.count} ${p.count <= 1 ? 'point' : 'points'} à vérifier`,
   overdue: (p: { count: number }) =>
-    `La boutique encaisse réellement, et il manque ${p.count === 1 ? '1 point' : `${p.count} points`}`,
+    `La boutique encaisse réellement, et il manque ${p.count} ${p.count < 2 ? 'point' : 'points'}`,
   text: 'Ce que la boutique voit par elle-même disparaît une fois réglé ; le reste, vous seul le savez.',
   items: {
     payments_pretended:

@@ -8,7 +8,7 @@ export const records: typeof spanish = {
     processing_record: 'Registre des activités de traitement (art. 30 RGPD)',
     impact_assessment: 'Analyse d’impact (art. 35 RGPD)',
   },
-  gaps: (p: { count: number }) => `${p.count} ${p.count === 1 ? 'point' : 'points'} à compléter`,
+  gaps: (p: { count: number }) => `${p.count} ${p.count < 2 ? 'point' : 'points'} à compléter`,
   download: 'Télécharger pour imprimer',
   failed: 'Le document n’a pas pu être préparé',
   show: 'Voir',
