@@ -15,7 +15,7 @@ test('the owner reads the record of processing and takes the impact assessment a
   await page.getByRole('tab', { name: tabs.legal }).click()
   const card = page.getByRole('region', { name: records.title })
   const row = card.getByRole('listitem').filter({ hasText: records.names.processing_record })
-  await row.getByText(records.show).click()
+  await row.getByText(records.show, { exact: true }).click()
   await expect(row.getByRole('heading', { name: /Fotos y dibujos/ })).toBeVisible()
   await isAccessible(page)
   const taken = page.waitForEvent('download')

@@ -1,6 +1,5 @@
 import type { ChoiceInput, ChosenLine } from './choice.ts'
 import { crownLines } from './crowns.ts'
-import { leafMarks } from './leaf-marks.ts'
 import { keptLines } from './kept-lines.ts'
 import { indexAt, meanHalf, pathLength, type Path } from './paths.ts'
 import { blurred } from './planes.ts'
@@ -31,7 +30,7 @@ function isLeafy({ kind, path }: ChosenLine, near: (path: Path) => number, input
   return !(meanHalf(guides.edgesNear, path) > thing.edges && straight > thing.straight)
 }
 
-/** The lines with woods in place of the ink of their leaves: closed crowns within a rim, and a few leaves. */
+/** The lines with woods in place of the ink of their leaves: closed crowns within a rim. */
 export function withWoods(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
   const { reading, guides, pixelsPerMm } = input
   const woods = woodsOf(reading, guides)
@@ -46,6 +45,5 @@ export function withWoods(lines: readonly ChosenLine[], input: ChoiceInput): Cho
   }
   const kept = lines.filter((line) => !isLeafy(line, near, input))
   const drawn = keptLines(kept, roomMm[sizeOf(input)] * pixelsPerMm, reading.grid)
-  const trees = [...kept, ...woodRims(woods.mask, drawn, input), ...crownLines(woods, drawn, input)]
-  return [...trees, ...leafMarks(woods, trees, input)]
+  return [...kept, ...woodRims(woods.mask, drawn, input), ...crownLines(woods, drawn, input)]
 }
