@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { admin as adminWords } from '#web/words/es/admin.ts'
 import { production } from '#web/words/es/production.ts'
 import { isAccessible } from './accessible.ts'
@@ -8,23 +9,34 @@ import { expect, test } from './shop-test.ts'
 const { reprints: words, running, orders } = adminWords
 const { orderPage } = allWords.es
 
+/** An order whose parcel can no longer be called back, and the form for a replacement, open. */
+async function shipped(
+  page: Page,
+  shop: { url: string; query(statement: string): Promise<void> },
+  title: string,
+  trackingNumber: string,
+) {
+  const id = await approvedOrder(shop.url, unique(title))
+  const ask = await elsewhere(shop.url)
+  await ask('POST', `${id}/printing`)
+  await ask('POST', `${id}/shipping`, { carrier: 'seur', trackingNumber })
+  await shop.query(`update shipments set take_back_until = null where order_id = '${id}'`)
+
+  const admin = new Administrator(page)
+  await admin.enter()
+  await page.goto(`/admin/orders/${id}`)
+  const main = page.getByRole('main')
+  await main.getByText(words.title, { exact: true }).click()
+  await main.getByRole('button', { name: words.open }).click()
+  const form = main.getByRole('form', { name: words.title })
+  return { id, ask, admin, main, form }
+}
+
 test(
   'a book that came damaged is made once more, sent in a parcel of its own, and its customer sees both',
   { tag: '@desk' },
   async ({ page, shop, browser }) => {
-    const id = await approvedOrder(shop.url, unique('Dañado '))
-    const ask = await elsewhere(shop.url)
-    await ask('POST', `${id}/printing`)
-    await ask('POST', `${id}/shipping`, { carrier: 'seur', trackingNumber: 'PRIMERO 1' })
-    await shop.query(`update shipments set take_back_until = null where order_id = '${id}'`)
-
-    const admin = new Administrator(page)
-    await admin.enter()
-    await page.goto(`/admin/orders/${id}`)
-    const main = page.getByRole('main')
-    await main.getByText(words.title, { exact: true }).click()
-    await main.getByRole('button', { name: words.open }).click()
-    const form = main.getByRole('form', { name: words.title })
+    const { id, ask, admin, main, form } = await shipped(page, shop, 'Dañado ', 'PRIMERO 1')
     await expect(form.getByText(words.same)).toBeVisible()
     // Without a reason it is not made.
     await form.getByRole('button', { name: words.action }).click()
@@ -69,18 +81,7 @@ test(
   'a replacement is called off, and one that another administrator was faster with is said',
   { tag: '@desk' },
   async ({ page, shop }) => {
-    const id = await approvedOrder(shop.url, unique('Perdido '))
-    const ask = await elsewhere(shop.url)
-    await ask('POST', `${id}/printing`)
-    await ask('POST', `${id}/shipping`, { carrier: 'seur', trackingNumber: 'PERDIDO 1' })
-    await shop.query(`update shipments set take_back_until = null where order_id = '${id}'`)
-    const admin = new Administrator(page)
-    await admin.enter()
-    await page.goto(`/admin/orders/${id}`)
-    const main = page.getByRole('main')
-    await main.getByText(words.title, { exact: true }).click()
-    await main.getByRole('button', { name: words.open }).click()
-    const form = main.getByRole('form', { name: words.title })
+    const { id, ask, admin, main, form } = await shipped(page, shop, 'Perdido ', 'PERDIDO 1')
     await form.getByLabel(words.reason).selectOption('lost')
     await ask('POST', `${id}/reprints`, {
       key: 'another-administrator-1',

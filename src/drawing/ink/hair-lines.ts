@@ -27,7 +27,7 @@ const sideUnits = 20
 const betweenEyes = 168
 
 /**
- * The lines where a head's hair, or its hat, ends: against the face always, for who has no line there is bald, and against all else where the
+ * The lines where a head's hair, or its hat, ends: against the face always, unless pale hair may be a forehead, for who has no line there is bald, and against all else where the
  * picture shows it.
  */
 export function hairLines(

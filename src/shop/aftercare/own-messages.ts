@@ -1,13 +1,9 @@
-import { ownMessagesPerDay } from '#domain/message.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { addOrderEvent } from '#store/order-events.ts'
-import { addMessage, countOwnMessages, readMessage } from '#store/order-messages.ts'
 import { isErased, lockDeskOrder } from '../desk/lock-desk-order.ts'
 import type { Shop } from '../shop.ts'
+import { keepOwnMessage } from './keep-own-message.ts'
 import { demandAccess } from './own-access.ts'
 import { readOwnData, type Pass } from './own-data.ts'
-
-const dayMs = 86_400_000
 
 /**
  * A customer writes about an order. It waits at the desk until it has been read.
@@ -22,22 +18,7 @@ export async function writeOwnMessage(
   const { id: orderId } = await demandAccess(shop, pass)
   await shop.db.transaction(async (tx) => {
     if (isErased(await lockDeskOrder(tx, orderId))) throw new Refusal('order_not_found')
-    const known = await readMessage(tx, key)
-    if (known?.orderId === orderId) return
-    const now = shop.now()
-    const today = new Date(now.getTime() - dayMs)
-    if ((await countOwnMessages(tx, orderId, today)) >= ownMessagesPerDay)
-      throw new Refusal('too_many_requests', {})
-    const message = { id: key, orderId, at: now, side: 'customer' as const, text }
-    if (!(await addMessage(tx, { ...message, who: 'customer', seenAt: null })))
-      throw new Refusal('conflict')
-    await addOrderEvent(tx, {
-      orderId,
-      at: now,
-      who: 'customer',
-      what: 'message_received',
-      detail: { message: key },
-    })
+    await keepOwnMessage(shop, tx, { orderId, key }, () => text)
   })
   return readOwnData(shop, pass)
 }

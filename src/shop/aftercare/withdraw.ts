@@ -1,17 +1,13 @@
-import { ownMessagesPerDay } from '#domain/message.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { acceptsWithdrawal } from '#domain/withdrawal.ts'
 import { readExtraNames } from '#store/extra-names.ts'
-import { addOrderEvent } from '#store/order-events.ts'
-import { addMessage, countOwnMessages, readMessage } from '#store/order-messages.ts'
 import { findOrder, listOrderExtras } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
 import { readShipment } from '#store/shipments.ts'
 import { isErased, lockDeskOrder } from '../desk/lock-desk-order.ts'
 import { wordsOf } from '../mails/words/words-of.ts'
 import type { Shop } from '../shop.ts'
-
-const dayMs = 86_400_000
+import { keepOwnMessage } from './keep-own-message.ts'
 
 /**
  * A customer withdraws from buying extras that are not made for him (directive 2011/83/EU, art. 11a). It waits at the desk as a message, and a mail
@@ -32,36 +28,23 @@ export async function withdraw(
   await shop.db.transaction(async (tx) => {
     const order = await lockDeskOrder(tx, orderId)
     if (isErased(order)) throw new Refusal('order_not_found')
-    const known = await readMessage(tx, key)
-    if (known?.orderId === orderId) return
-    const now = shop.now()
-    const deliveredAt = (await readShipment(tx, orderId))?.deliveredAt ?? null
-    const returnable = (await listOrderExtras(tx, orderId)).flatMap((extra) =>
-      extra.isPersonal ? [] : [extra.name],
-    )
-    const chosen = returnable.filter((one) => extras.includes(one))
-    if (chosen.length === 0 || !acceptsWithdrawal(order, deliveredAt, now))
-      throw new Refusal('wrong_state')
-    if ((await countOwnMessages(tx, orderId, new Date(now.getTime() - dayMs))) >= ownMessagesPerDay)
-      throw new Refusal('too_many_requests', {})
-    const said = await readExtraNames(tx, chosen, order.locale)
-    const text = wordsOf[order.locale].withdrawal.statement({
-      items: new Intl.ListFormat(order.locale, { type: 'conjunction' }).format(
-        chosen.map((one) => said.get(one) ?? one),
-      ),
-      number: orderId,
-      name,
+    const isNew = await keepOwnMessage(shop, tx, { orderId, key }, async () => {
+      const deliveredAt = (await readShipment(tx, orderId))?.deliveredAt ?? null
+      const chosen = (await listOrderExtras(tx, orderId)).flatMap(({ isPersonal, name: extra }) =>
+        !isPersonal && extras.includes(extra) ? [extra] : [],
+      )
+      if (chosen.length === 0 || !acceptsWithdrawal(order, deliveredAt, shop.now()))
+        throw new Refusal('wrong_state')
+      const said = await readExtraNames(tx, chosen, order.locale)
+      return wordsOf[order.locale].withdrawal.statement({
+        items: new Intl.ListFormat(order.locale, { type: 'conjunction' }).format(
+          chosen.map((one) => said.get(one) ?? one),
+        ),
+        number: orderId,
+        name,
+      })
     })
-    const message = { id: key, orderId, at: now, side: 'customer' as const, text }
-    if (!(await addMessage(tx, { ...message, who: 'customer', seenAt: null })))
-      throw new Refusal('conflict')
-    await addOrderEvent(tx, {
-      orderId,
-      at: now,
-      who: 'customer',
-      what: 'message_received',
-      detail: { message: key },
-    })
+    if (!isNew) return
     await putMail(tx, shop.queue, {
       id: `withdrawal:${key}`,
       kind: 'withdrawal',
