@@ -1,3 +1,4 @@
+import { middle } from '../middle.ts'
 import { isolines } from '../../isolines.ts'
 import { connectedComponents } from '../../components.ts'
 import { newPlane } from '../../plane.ts'
@@ -33,10 +34,6 @@ type Three = readonly [number, number, number]
 
 const distance = (one: Three, other: Three): number =>
   Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2)
-
-function middle(values: number[]): number {
-  return values.toSorted((x, y) => x - y)[values.length >> 1]
-}
 
 /** How much of the skin around each eye does not look like skin, and what skin is. */
 function coverage(face: InkFace, { lightHalf, a, b }: InkReading) {

@@ -1,3 +1,4 @@
+import { middle } from '../middle.ts'
 import { perHeight, type FacePatch } from './face-patch.ts'
 
 /** How far above the eye's middle, and below it, an upper rim is looked for, in samples. */
@@ -71,8 +72,4 @@ export function upToRim(
       ? value
       : centre - ((centre - value) * (centre - rim)) / (centre - top),
   )
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1]
 }
