@@ -1,13 +1,11 @@
 import { connectedComponents } from '../components.ts'
-import type { Plane } from '../plane.ts'
 import type { ChoiceInput, ChosenLine } from './choice.ts'
 import { openAir } from './open-air.ts'
 import { newOccupancy, type Occupancy } from './occupancy.ts'
 import { indexAt, meanHalf, pathLength, type Path } from './paths.ts'
-import { blurred, clamp } from './planes.ts'
+import { clamp } from './planes.ts'
+import { partedBy, type Sides } from './sides.ts'
 
-/** How far to either side of a line what it parts is looked at, in mm. */
-const asideMm = 1.3
 /** A difference of lightness between both sides, or three times that of colour, that makes a line an outline beyond doubt. */
 const clearSides = 0.085
 /** The edge network's mean along a line that it is sure of. */
@@ -15,42 +13,6 @@ const sureEdges = 0.42
 
 /** How far ahead of its end a line may meet another, in units. */
 const joinUnits = 5
-
-type Sides = { readonly light: Plane; readonly a: Plane; readonly b: Plane }
-
-function sidesOf({ reading, pixelsPerMm }: ChoiceInput): Sides {
-  const sigma = (asideMm * pixelsPerMm) / 4
-  return {
-    light: blurred(reading.lightHalf, sigma),
-    a: blurred(reading.a, sigma),
-    b: blurred(reading.b, sigma),
-  }
-}
-
-/** How much what lies on one side of a path differs from what lies on the other: little along a crack, a blade of grass or a ripple. */
-function partedBy(path: Path, { light, a, b }: Sides, aside: number): number {
-  const sums = [0, 0, 0]
-  let count = 0
-  const step = 4
-  for (let i = step; i + step < path.length / 2; i += 2) {
-    const dx = path[2 * (i + step)] - path[2 * (i - step)]
-    const dy = path[2 * (i + step) + 1] - path[2 * (i - step) + 1]
-    const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
-    const u = (-dy / length) * aside
-    const v = (dx / length) * aside
-    const x = path[2 * i]
-    const y = path[2 * i + 1]
-    const one = indexAt(light, x + u, y + v, 0.5)
-    const other = indexAt(light, x - u, y - v, 0.5)
-    sums[0] += light.data[one] - light.data[other]
-    sums[1] += 3 * (a.data[one] - a.data[other])
-    sums[2] += 3 * (b.data[one] - b.data[other])
-    count++
-  }
-  if (count === 0) return 0
-  const [l, m, n] = sums.map((sum) => sum / count)
-  return Math.sqrt(l * l + m * m + n * n)
-}
 
 /** Whether another line, or the paper's edge, is beside a path's end. */
 export function isJoined(
@@ -98,7 +60,7 @@ function worthOf(path: Path, sides: Sides, joints: number, input: ChoiceInput): 
   const dx = path[path.length - 2] - path[0]
   const dy = path[path.length - 1] - path[1]
   const straight = Math.sqrt(dx * dx + dy * dy) / (pathLength(path) + 1e-6)
-  const parted = clamp(partedBy(path, sides, asideMm * input.pixelsPerMm) / clearSides, 0, 1.2)
+  const parted = clamp(partedBy(path, sides) / clearSides, 0, 1.2)
   const edges = clamp(meanHalf(input.guides.edgesNear, path) / sureEdges, 0, 1.2)
   return 0.55 * parted + 0.55 * edges + 0.2 * joints + clamp((straight - 0.9) * 4, 0, 0.3)
 }
@@ -168,11 +130,14 @@ function withoutStreaks(lines: readonly ChosenLine[], input: ChoiceInput): reado
  * Without the strokes on the ground that belong to nothing: dashes on grass, ripples, scratches on a wall. Each that goes may leave another
  * alone.
  */
-export function withoutStrangers(all: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+export function withoutStrangers(
+  all: readonly ChosenLine[],
+  sides: Sides,
+  input: ChoiceInput,
+): ChosenLine[] {
   const { reading, pixelsPerMm } = input
   const { width, height } = reading.grid
   const lines = withoutStreaks(all, input)
-  const sides = sidesOf(input)
   const isJudged = lines.map((line) => isGround(line, input))
   let left = lines.map((_, i) => i)
   for (let round = 0; round < rounds; round++) {

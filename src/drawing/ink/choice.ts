@@ -10,6 +10,8 @@ import type { InkReading } from './read-ink.ts'
 export type ChosenLine = {
   readonly kind: Candidate['kind'] | 'border' | 'clump' | 'rim'
   readonly path: Path
+  /** within one thing, between no two */
+  readonly isFold?: boolean
 }
 
 /** What lines are chosen and drawn by. */

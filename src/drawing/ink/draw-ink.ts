@@ -7,6 +7,7 @@ import { candidatesOf, type Candidate } from './candidates.ts'
 import { chooseLines } from './choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
 import { fineBody } from './fine-body.ts'
+import { withFewFolds, withoutLooseFolds } from './folds.ts'
 import { closeGaps } from './gaps.ts'
 import { withoutCrumbs } from './groups.ts'
 import { guidesOf, type Guides } from './guides.ts'
@@ -15,6 +16,7 @@ import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './read-ink.ts'
 import { withoutScraps } from './scraps.ts'
 import { withSilhouettes } from './silhouettes.ts'
+import { sidesOf } from './sides.ts'
 import { darkSpots } from './spots.ts'
 import { withWoods } from './with-woods.ts'
 import { untangled } from './untangle.ts'
@@ -67,8 +69,9 @@ export function drawInk(
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
   const chosen = withSilhouettes(withoutCrumbs(chooseLines(candidates, input), input), input)
-  const closed = withoutStrangers(closeGaps(withBorders(chosen, input), input), input)
-  const loose = untangled(closed, input)
+  const sides = sidesOf(input)
+  const closed = withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input)
+  const loose = withoutLooseFolds(untangled(withFewFolds(closed, sides, input), input), input)
   const clean = style.isSimple ? withoutScraps(loose, input) : loose
   const whole = isAlone ? clean : withWoods(clean, input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
