@@ -52,6 +52,23 @@ const entries =
  * name (`kit/small`) takes its part out; '.' is the room's own files. docs/house.md draws them.
  */
 const floors: Record<string, string[][]> = {
+  drawing: [
+    ['coach'],
+    ['gate', 'stickers'],
+    ['.'],
+    ['faces'],
+    ['ink', 'subject', 'trace', 'flat-colour', 'raster', 'art', 'copy'],
+    ['ink/face', 'ink/manga', 'ink/woods', 'ink/strokes'],
+    ['ink/candidates'],
+    ['ink/reading'],
+    ['ink/people'],
+    ['ink/paths'],
+    ['ink/grid'],
+    ['edge-net', 'regions'],
+    ['lines'],
+    ['pixels'],
+    ['kernels', 'weights', 'ground'],
+  ],
   shop: [
     ['people'],
     ['admin', 'aftercare'],

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { edgeMap } from '#drawing/edge-map.ts'
-import type { Plane } from '#drawing/plane.ts'
+import { edgeMap } from '#drawing/edge-net/edge-map.ts'
+import type { Plane } from '#drawing/ground/plane.ts'
 
 const folder = join(import.meta.dirname, '../src/drawing/fixtures/scenes')
 const scenes = readdirSync(folder)

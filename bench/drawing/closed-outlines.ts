@@ -1,6 +1,6 @@
 import type { Analysis } from '../../src/drawing/analyse.ts'
 import type { PageInk } from '../../src/drawing/gate/page-ink.ts'
-import { isolines } from '../../src/drawing/isolines.ts'
+import { isolines } from '../../src/drawing/lines/isolines.ts'
 
 /** Models' masks lie so far beside the true outline: a line counts that crosses the outline's normal within this. */
 const reachMm = 3

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { copyLongSide } from '../../src/domain/copy-part.ts'
-import type { Pixels } from '../../src/drawing/line-art.ts'
+import type { Pixels } from '../../src/drawing/ground/line-art.ts'
 
 /** The pictures among files and in folders; the true lines of a drawn scene (NAME.lines.png) are none. */
 export function picturesIn(sources: readonly string[]): string[] {

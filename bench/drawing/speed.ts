@@ -7,11 +7,11 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { analyse } from '../../src/drawing/analyse.ts'
-import type { Pixels, StyleName } from '../../src/drawing/line-art.ts'
+import type { Pixels, StyleName } from '../../src/drawing/ground/line-art.ts'
 import { pageFigures } from '../../src/drawing/gate/page-figures.ts'
 import { photoEdges } from '../../src/drawing/gate/photo-edges.ts'
 import { styled } from '../../src/drawing/styled.ts'
-import { toSvg } from '../../src/drawing/svg.ts'
+import { toSvg } from '../../src/drawing/art/svg.ts'
 import { noise, picture } from '../../src/drawing/test-pictures.ts'
 import { decode } from './photo-files.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import type { Pixels } from '#drawing/line-art.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
 
 import { decodePhoto } from './decode-photo.ts'
 import { corners, phoneJpeg, quarters } from './fixtures/sample-photos.ts'

@@ -1,6 +1,6 @@
 import type { Crop } from '#domain/page-settings.ts'
-import { cutOut, cutPixels } from '#drawing/cut-out.ts'
-import type { Pixels } from '#drawing/line-art.ts'
+import { cutOut, cutPixels } from '#drawing/pixels/cut-out.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
 
 import { decoded, openPhoto, readable } from './open-photo.ts'
 

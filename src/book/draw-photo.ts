@@ -13,7 +13,7 @@ import { photoEdges } from '#drawing/gate/photo-edges.ts'
 import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import { cutOutsOf } from '#drawing/stickers/cut-outs-of.ts'
 import type { CutOuts } from '#drawing/stickers/cut-out.ts'
-import type { LineArt, StyleName } from '#drawing/line-art.ts'
+import type { LineArt, StyleName } from '#drawing/ground/line-art.ts'
 
 import { copiesOf, cutFromCopies, type PhotoCopies } from './photo-copies.ts'
 import { placePhoto } from './place-photo.ts'

@@ -7,8 +7,8 @@ import type { Colouring } from '#domain/cover.ts'
 import type { Placement } from '#domain/fit.ts'
 import { inksOf, proofOf } from '#drawing/flat-colour/colouring.ts'
 import type { FlatColour } from '#drawing/flat-colour/flat-colour.ts'
-import { packArt, unpackArt } from '#drawing/packed-art.ts'
-import { toSvg } from '#drawing/svg.ts'
+import { packArt, unpackArt } from '#drawing/art/packed-art.ts'
+import { toSvg } from '#drawing/art/svg.ts'
 
 import type { PhotoDrawing } from './draw-photo.ts'
 

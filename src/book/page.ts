@@ -1,6 +1,6 @@
 import type { FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { Inks } from '#drawing/flat-colour/press-model.ts'
-import type { LineArt } from '#drawing/line-art.ts'
+import type { LineArt } from '#drawing/ground/line-art.ts'
 
 /**
  * A finished page as data: what lies where, in mm from the top left corner of the trimmed page. Marks may reach into the

@@ -9,8 +9,8 @@ import {
 } from '#domain/copy-part.ts'
 import type { Crop } from '#domain/page-settings.ts'
 import { decodeCopy } from '#drawing/copy/decode-copy.ts'
-import { cutFrom } from '#drawing/cut-out.ts'
-import type { Pixels } from '#drawing/line-art.ts'
+import { cutFrom } from '#drawing/pixels/cut-out.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
 
 import { decodePhoto } from './decode-photo.ts'
 import { inspectPhoto } from './inspect-photo.ts'

@@ -1,7 +1,7 @@
 import { fitAround, type PageChoice, type Placement, type Size } from '#domain/fit.ts'
 import type { FaceMarks } from '#domain/page-settings.ts'
 import { decodeCopy } from '#drawing/copy/decode-copy.ts'
-import { peopleBoxes } from '#drawing/people-boxes.ts'
+import { peopleBoxes } from '#drawing/subject/people-boxes.ts'
 
 import type { PhotoCopies } from './photo-copies.ts'
 import { seePhoto } from './see-photo.ts'

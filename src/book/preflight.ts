@@ -1,5 +1,5 @@
 import type { PrintProblem } from '#domain/print-file.ts'
-import { thinnestLineMm } from '#drawing/line-art.ts'
+import { thinnestLineMm } from '#drawing/ground/line-art.ts'
 
 import type { SheetSize } from './arrange-book.ts'
 import { pointsPerMm } from './geometry.ts'

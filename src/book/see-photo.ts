@@ -1,5 +1,5 @@
-import type { Pixels } from '#drawing/line-art.ts'
-import { nothingSeen, type Seen } from '#drawing/seen.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
+import { nothingSeen, type Seen } from '#drawing/ground/seen.ts'
 import type { Box } from '#drawing/subject/box.ts'
 import { nodeModel } from '#vision/node-models.ts'
 import { modelFiles, type ModelName } from '#vision/models.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import type { StyleName } from '#drawing/line-art.ts'
+import type { StyleName } from '#drawing/ground/line-art.ts'
 
 import { rivalsMax } from './cli/blind-row.ts'
 import { exitCodeOf } from './cli/command-line.ts'

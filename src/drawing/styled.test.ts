@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from './analyse.ts'
-import { thinnestLineMm, type DrawOptions, type LineArt, type StyleName } from './line-art.ts'
+import {
+  thinnestLineMm,
+  type DrawOptions,
+  type LineArt,
+  type StyleName,
+} from './ground/line-art.ts'
 import { styled } from './styled.ts'
-import { toSvg } from './svg.ts'
+import { toSvg } from './art/svg.ts'
 import { houseInMeadow, noise, picture } from './test-pictures.ts'
 
 const styles: StyleName[] = ['children', 'standard', 'manga']

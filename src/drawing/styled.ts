@@ -1,9 +1,9 @@
 import type { Analysis } from './analyse.ts'
-import { DrawingRefusal } from './drawing-refusal.ts'
+import { DrawingRefusal } from './ground/drawing-refusal.ts'
 import { drawInk } from './ink/draw-ink.ts'
-import { inkStyles } from './ink/ink-style.ts'
-import type { Background, DrawOptions, LineArt } from './line-art.ts'
-import { paperFor } from './paper.ts'
+import { inkStyles } from './ink/grid/ink-style.ts'
+import type { Background, DrawOptions, LineArt } from './ground/line-art.ts'
+import { paperFor } from './ground/paper.ts'
 import { cutStrokes } from './subject/rim-strokes.ts'
 
 const sideMaxMm = 5000

@@ -1,6 +1,6 @@
-import { eyes, lips, oval, type EyeLandmarks } from './ink/landmarks.ts'
-import type { Pixels } from './line-art.ts'
-import type { SeenFace, SeenMask } from './seen.ts'
+import { eyes, lips, oval, type EyeLandmarks } from './ink/people/landmarks.ts'
+import type { Pixels } from './ground/line-art.ts'
+import type { SeenFace, SeenMask } from './ground/seen.ts'
 import { picture, type Colour } from './test-pictures.ts'
 
 /** A head for tests, from the front: where its face's middle is and how large, in fractions of the picture's width and height. */

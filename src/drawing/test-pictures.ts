@@ -1,4 +1,4 @@
-import type { Pixels } from './line-art.ts'
+import type { Pixels } from './ground/line-art.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 

@@ -1,4 +1,4 @@
-import type { SeenMask } from '#drawing/seen.ts'
+import type { SeenMask } from '#drawing/ground/seen.ts'
 import { greyAt, peopleMask } from './masks.ts'
 import type { Net } from './net/open-net.ts'
 import type { Pyramid } from './pyramid.ts'

@@ -1,5 +1,5 @@
-import { tabled } from '#drawing/portable-math.ts'
-import type { SeenMask } from '#drawing/seen.ts'
+import { tabled } from '#drawing/ground/portable-math.ts'
+import type { SeenMask } from '#drawing/ground/seen.ts'
 import type { Net } from './net/open-net.ts'
 import { logisticOf } from './net/value-steps.ts'
 import { putSquare, type Pyramid, type Square } from './pyramid.ts'

@@ -1,4 +1,4 @@
-import type { SeenFace, SeenMask } from '#drawing/seen.ts'
+import type { SeenFace, SeenMask } from '#drawing/ground/seen.ts'
 import { contextScore, type Candidate } from './face-finder.ts'
 import { margin } from './landmarks.ts'
 import { greyAt, personIn, personSquare, type Person } from './masks.ts'

@@ -1,4 +1,4 @@
-import type { Pixels } from '#drawing/line-art.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
 
 type Level = { readonly width: number; readonly height: number; readonly data: ArrayLike<number> }
 /** The picture, half of it, a quarter …, each pixel the mean of four. */

@@ -1,5 +1,5 @@
-import type { Pixels } from '#drawing/line-art.ts'
-import { nothingSeen, type Seen, type SeenFace } from '#drawing/seen.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
+import { nothingSeen, type Seen, type SeenFace } from '#drawing/ground/seen.ts'
 import type { Box } from '#drawing/subject/box.ts'
 import { checkedModel } from './checked-model.ts'
 import { findCandidates, overlap, type Candidate } from './face-finder.ts'

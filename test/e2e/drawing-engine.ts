@@ -1,9 +1,9 @@
 import { analyse } from '../../src/drawing/analyse.ts'
 import { drawGated } from '../../src/drawing/gate/draw-gated.ts'
 import { photoEdges } from '../../src/drawing/gate/photo-edges.ts'
-import type { Pixels, StyleName } from '../../src/drawing/line-art.ts'
+import type { Pixels, StyleName } from '../../src/drawing/ground/line-art.ts'
 import { styled } from '../../src/drawing/styled.ts'
-import { toSvg } from '../../src/drawing/svg.ts'
+import { toSvg } from '../../src/drawing/art/svg.ts'
 import { houseInMeadow, noise, picture } from '../../src/drawing/test-pictures.ts'
 
 const styles: StyleName[] = ['children', 'standard', 'manga']

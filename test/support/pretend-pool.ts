@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { fit } from '#domain/fit.ts'
 import type { CutOuts } from '#drawing/stickers/cut-out.ts'
-import type { LineArt } from '#drawing/line-art.ts'
+import type { LineArt } from '#drawing/ground/line-art.ts'
 
 /**
  * Draws at once, for tests in which nobody looks at the pages: a few rings, others for another photo or other settings and the same for

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
 import { pictureArea } from '#domain/fit.ts'
-import { toSvg } from '#drawing/svg.ts'
+import { toSvg } from '#drawing/art/svg.ts'
 
 import { drawPhoto } from '../draw-photo.ts'
 import { copiesOf } from '../photo-copies.ts'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import { type Placement } from '#domain/fit.ts'
 import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
-import type { Pixels } from '#drawing/line-art.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
 
 import type { PhotoDrawingOptions } from '../draw-photo.ts'
 import { cutFromCopies, type PhotoCopies } from '../photo-copies.ts'

@@ -8,7 +8,7 @@ import { formats, type Format, type Style } from '#domain/book-spec.ts'
 import { pictureArea } from '#domain/fit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { rasterise } from '#drawing/raster/rasterise.ts'
-import { toSvg } from '#drawing/svg.ts'
+import { toSvg } from '#drawing/art/svg.ts'
 
 import { drawPhoto, type PhotoDrawing } from '../draw-photo.ts'
 import { photoPage } from '../layout/photo-page.ts'

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { analyse } from '#drawing/analyse.ts'
 import { drawGated, type GatedPage } from '#drawing/gate/draw-gated.ts'
 import { photoEdges } from '#drawing/gate/photo-edges.ts'
-import type { StyleName } from '#drawing/line-art.ts'
+import type { StyleName } from '#drawing/ground/line-art.ts'
 import { rasterise } from '#drawing/raster/rasterise.ts'
 
 import { copiesOf, cutFromCopies } from '../photo-copies.ts'

@@ -1,6 +1,6 @@
 // The default export: among the named ones `raw` is a symbology of that name.
 import bwip from 'bwip-js/node'
-import type { LineArt } from '#drawing/line-art.ts'
+import type { LineArt } from '#drawing/ground/line-art.ts'
 
 /** A code's dark parts as rectangles, without the quiet zone that has to stay free around them. */
 export type CodeArt = LineArt & { quietMm: number }

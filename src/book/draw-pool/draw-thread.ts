@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 
 import { Refusal } from '#domain/refusal.ts'
-import type { LineArt } from '#drawing/line-art.ts'
+import type { LineArt } from '#drawing/ground/line-art.ts'
 
 import { cutOutCopies, drawCopies } from '../draw-photo.ts'
 import type { DrawReply, DrawRequest } from './messages.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
-import type { LineArt } from '#drawing/line-art.ts'
+import type { LineArt } from '#drawing/ground/line-art.ts'
 import type { Locale } from '#domain/locale.ts'
 import { pointsPerMm } from '../geometry.ts'
 import { faceFile, type Weight } from '../layout/faces.ts'

@@ -2,7 +2,7 @@ import { backPictures, smallPicturesEndMm } from '#domain/back-cover.ts'
 import { coverFrameMm } from '#domain/cover.ts'
 import { heldLineMm } from '#domain/fit.ts'
 import type { Inks } from '#drawing/flat-colour/press-model.ts'
-import type { LineArt, Stroke } from '#drawing/line-art.ts'
+import type { LineArt, Stroke } from '#drawing/ground/line-art.ts'
 
 import type { Mark, Page } from '../page.ts'
 import type { BookDesign } from './book-design.ts'

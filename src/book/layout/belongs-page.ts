@@ -1,4 +1,4 @@
-import type { Stroke } from '#drawing/line-art.ts'
+import type { Stroke } from '#drawing/ground/line-art.ts'
 
 import type { Mark, Page } from '../page.ts'
 import type { BookDesign } from './book-design.ts'

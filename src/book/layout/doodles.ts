@@ -1,4 +1,4 @@
-import type { Stroke } from '#drawing/line-art.ts'
+import type { Stroke } from '#drawing/ground/line-art.ts'
 
 import { curve, fineMm, mediumMm, polyline, type Point } from './hand.ts'
 

@@ -1,7 +1,7 @@
 import { coverBoxes, coverFrameMm } from '#domain/cover.ts'
 import type { Size } from '#domain/fit.ts'
 import { groundInks, type ColouringName } from '#drawing/flat-colour/colouring.ts'
-import type { Stroke } from '#drawing/line-art.ts'
+import type { Stroke } from '#drawing/ground/line-art.ts'
 
 import type { PhotoDrawing } from '../draw-photo.ts'
 import type { Page } from '../page.ts'

@@ -1,4 +1,4 @@
-import type { Fill, LineArt, Stroke } from '#drawing/line-art.ts'
+import type { Fill, LineArt, Stroke } from '#drawing/ground/line-art.ts'
 
 import type { ArtMark } from '../page.ts'
 

@@ -1,5 +1,5 @@
-import { outlineStroke, thickEnough } from '#drawing/outline-stroke.ts'
-import { thinnestLineMm, type LineArt } from '#drawing/line-art.ts'
+import { outlineStroke, thickEnough } from '#drawing/lines/outline-stroke.ts'
+import { thinnestLineMm, type LineArt } from '#drawing/ground/line-art.ts'
 
 /** Coordinates are whole hundredths of a mm: compact, and finer than any printer. */
 export const unitsPerMm = 100

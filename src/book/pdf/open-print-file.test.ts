@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { describe, expect, it } from 'vitest'
 
-import type { LineArt } from '#drawing/line-art.ts'
+import type { LineArt } from '#drawing/ground/line-art.ts'
 
 import { pointsPerMm } from '../geometry.ts'
 import type { Page } from '../page.ts'

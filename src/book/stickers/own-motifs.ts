@@ -1,4 +1,4 @@
-import type { LineArt, Stroke } from '#drawing/line-art.ts'
+import type { LineArt, Stroke } from '#drawing/ground/line-art.ts'
 import type { StickerSource } from '#drawing/stickers/lay-stickers.ts'
 
 import { flower, heart, star } from '../layout/doodles.ts'

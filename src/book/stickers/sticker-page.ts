@@ -7,7 +7,7 @@ import {
 import type { Format } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import { inksOf } from '#drawing/flat-colour/colouring.ts'
-import { evenStroke } from '#drawing/pen.ts'
+import { evenStroke } from '#drawing/lines/pen.ts'
 import { layStickers, type Sticker, type StickerSource } from '#drawing/stickers/lay-stickers.ts'
 import { contourMm } from '#drawing/stickers/sticker-shape.ts'
 

@@ -1,4 +1,4 @@
-import { toSvg } from '#drawing/svg.ts'
+import { toSvg } from '#drawing/art/svg.ts'
 
 import type { ArtMark, Page, TextMark } from '../page.ts'
 import { letterOutlines } from './letter-outlines.ts'

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { subjectScene } from '#support/subject-scenes.ts'
 import { analyse } from '../analyse.ts'
-import type { Pixels } from '../line-art.ts'
+import type { Pixels } from '../ground/line-art.ts'
 import { noise, picture } from '../test-pictures.ts'
 import { coach, type AdviceCode } from './coach.ts'
 

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analyse.ts'
 import type { Box } from '../subject/box.ts'
 import { sharpnessOf } from '../subject/sharpness.ts'
-import { pixelScale } from '../working-size.ts'
+import { pixelScale } from '../ground/working-size.ts'
 
 export const adviceCodes = [
   'too_small',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LineArt, Stroke } from '../line-art.ts'
+import type { LineArt, Stroke } from '../ground/line-art.ts'
 import type { Advice } from './coach.ts'
 import { pageAdvice } from './empty-page.ts'
 

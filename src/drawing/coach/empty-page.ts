@@ -1,5 +1,5 @@
 import { inkShare } from '../gate/page-ink.ts'
-import type { LineArt } from '../line-art.ts'
+import type { LineArt } from '../ground/line-art.ts'
 import { rasterise } from '../raster/rasterise.ts'
 import type { Advice } from './coach.ts'
 

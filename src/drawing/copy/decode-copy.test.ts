@@ -2,7 +2,7 @@ import sharp, { type JpegOptions } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { subjectScene } from '#support/subject-scenes.ts'
 import { noise, picture } from '../test-pictures.ts'
-import type { Pixels } from '../line-art.ts'
+import type { Pixels } from '../ground/line-art.ts'
 import { CopyUnreadable } from './copy-unreadable.ts'
 import { decodeCopy } from './decode-copy.ts'
 

@@ -1,4 +1,4 @@
-import type { Pixels } from '../line-art.ts'
+import type { Pixels } from '../ground/line-art.ts'
 import { CopyUnreadable } from './copy-unreadable.ts'
 import { quickBits, type HuffmanTable } from './huffman-table.ts'
 import { flatBlock, inverseTransform } from './inverse-transform.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { newPlane, type Plane } from '../plane.ts'
+import { newPlane, type Plane } from '../ground/plane.ts'
 import { noise } from '../test-pictures.ts'
 import { edgeNetOn } from './edge-net.ts'
 import { plainKernels } from '../kernels/plain-kernels.ts'

@@ -1,5 +1,5 @@
-import type { Plane } from '../plane.ts'
-import { exp, tabled } from '../portable-math.ts'
+import type { Plane } from '../ground/plane.ts'
+import { exp, tabled } from '../ground/portable-math.ts'
 import { fastestKernels } from '../kernels/fastest-kernels.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import { edgeNetArrays, edgeNetHalfFloats } from '../weights/edge-net.ts'

@@ -1,4 +1,5 @@
-import { largestAt, wholeMax, type Kernels, type Product, type Rows } from '../kernels/kernels.ts'
+import { wholeMax, type Kernels, type Product, type Rows } from '../kernels/kernels.ts'
+import { largestAt } from '../kernels/layout/scratch.ts'
 import { layWeights } from './lay-weights.ts'
 import type { ArrayShapes } from './read-weights.ts'
 import { arenaOn, rowAt, rowOf, rowStep, type Arena, type Tensor } from './tensor.ts'

@@ -1,4 +1,5 @@
-import { paddingFloats, scratchBytes, type Heap } from '../kernels/kernels.ts'
+import { paddingFloats, type Heap } from '../kernels/kernels.ts'
+import { scratchBytes } from '../kernels/layout/scratch.ts'
 
 /**
  * Activations as floats in a heap, in the order row, channel, column: a row of all channels is one block that stays in the

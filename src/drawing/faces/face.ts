@@ -1,5 +1,5 @@
-import { eyes, lips, oval } from '../ink/landmarks.ts'
-import type { SeenFace } from '../seen.ts'
+import { eyes, lips, oval } from '../ink/people/landmarks.ts'
+import type { SeenFace } from '../ground/seen.ts'
 import type { Box } from '../subject/box.ts'
 
 export type Point = { readonly x: number; readonly y: number }

@@ -1,4 +1,4 @@
-import type { Plane } from '../plane.ts'
+import type { Plane } from '../ground/plane.ts'
 import type { Lab } from './press-model.ts'
 
 type LabPlanes = readonly [lightness: Plane, a: Plane, b: Plane]

@@ -1,4 +1,4 @@
-import type { StyleName } from '../line-art.ts'
+import type { StyleName } from '../ground/line-art.ts'
 import type { PageFigures } from './page-figures.ts'
 
 /** Between `low` and `high` a figure is as good as it gets; at `worst` it is worth nothing, straight lines between. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyse } from '../analyse.ts'
-import type { StyleName } from '../line-art.ts'
+import type { StyleName } from '../ground/line-art.ts'
 import { styled } from '../styled.ts'
 import { houseInMeadow } from '../test-pictures.ts'
 import { drawGated, middleDetail } from './draw-gated.ts'

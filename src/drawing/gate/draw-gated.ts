@@ -1,5 +1,5 @@
 import type { Analysis } from '../analyse.ts'
-import type { DrawOptions, LineArt, StyleName } from '../line-art.ts'
+import type { DrawOptions, LineArt, StyleName } from '../ground/line-art.ts'
 import { styled } from '../styled.ts'
 import type { JudgedFigure } from './bands.ts'
 import { seenFace } from './face-features.ts'

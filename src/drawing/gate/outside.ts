@@ -1,4 +1,4 @@
-import type { StyleName } from '../line-art.ts'
+import type { StyleName } from '../ground/line-art.ts'
 import { bands, judged, limitsOf, worthOf, type JudgedFigure } from './bands.ts'
 import type { PageFigures } from './page-figures.ts'
 

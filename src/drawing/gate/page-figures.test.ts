@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '../analyse.ts'
-import type { Fill, LineArt, Stroke } from '../line-art.ts'
+import type { Fill, LineArt, Stroke } from '../ground/line-art.ts'
 import { styled } from '../styled.ts'
 import { houseInMeadow, picture } from '../test-pictures.ts'
 import { outside, strain } from './outside.ts'

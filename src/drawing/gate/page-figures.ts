@@ -1,4 +1,4 @@
-import type { LineArt } from '../line-art.ts'
+import type { LineArt } from '../ground/line-art.ts'
 import { faceFigures, type FaceFigures, type SeenFace } from './face-features.ts'
 import { likenessFigures, type LikenessFigures } from './likeness.ts'
 import { figurePixelsPerMm, inkShare, pageInk } from './page-ink.ts'

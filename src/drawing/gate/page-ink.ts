@@ -1,4 +1,4 @@
-import type { LineArt } from '../line-art.ts'
+import type { LineArt } from '../ground/line-art.ts'
 import { rasterise } from '../raster/rasterise.ts'
 import { runsOf, type Runs } from './runs.ts'
 

@@ -1,4 +1,4 @@
-import { thinnedLines } from '../thin-lines.ts'
+import { thinnedLines } from '../pixels/thin-lines.ts'
 import { grown, shrunk } from './discs.ts'
 import type { PageInk } from './page-ink.ts'
 

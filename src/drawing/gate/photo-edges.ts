@@ -1,10 +1,10 @@
-import { bilateral } from '../bilateral.ts'
-import { gaussianBlur } from '../blur.ts'
-import { labOf } from '../lab.ts'
-import type { Pixels } from '../line-art.ts'
-import type { Plane } from '../plane.ts'
-import { resizeToPlanes } from '../resize.ts'
-import { thinned } from '../thin-lines.ts'
+import { bilateral } from '../pixels/bilateral.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
+import { labOf } from '../pixels/lab.ts'
+import type { Pixels } from '../ground/line-art.ts'
+import type { Plane } from '../ground/plane.ts'
+import { resizeToPlanes } from '../pixels/resize.ts'
+import { thinned } from '../pixels/thin-lines.ts'
 
 /** Where a photo's colours change, for judging whether a page's lines are of that photo. Style and page size do not matter. */
 export type PhotoEdges = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyse } from '../analyse.ts'
 import { pageInk } from '../gate/page-ink.ts'
-import type { LineArt, Pixels, StyleName } from '../line-art.ts'
+import type { LineArt, Pixels, StyleName } from '../ground/line-art.ts'
 import { styled } from '../styled.ts'
 import { noise, picture, type Colour } from '../test-pictures.ts'
 

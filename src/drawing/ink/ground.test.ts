@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { analyse } from '../analyse.ts'
-import { connectedComponents } from '../components.ts'
+import { connectedComponents } from '../pixels/components.ts'
 import { pageInk } from '../gate/page-ink.ts'
-import type { Pixels } from '../line-art.ts'
+import type { Pixels } from '../ground/line-art.ts'
 import { styled } from '../styled.ts'
 import { noise, picture, type Colour } from '../test-pictures.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '../analyse.ts'
-import { distanceTo } from '../distance.ts'
+import { distanceTo } from '../pixels/distance.ts'
 import { pageInk, type PageInk } from '../gate/page-ink.ts'
-import type { LineArt, Pixels, StyleName } from '../line-art.ts'
+import type { LineArt, Pixels, StyleName } from '../ground/line-art.ts'
 import { styled } from '../styled.ts'
-import { pathLength } from './paths.ts'
+import { pathLength } from './paths/paths.ts'
 import { pictureOfHeads, seenHead } from '../test-faces.ts'
 import { noise, picture, type Colour } from '../test-pictures.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { analyse, type Analysis } from '../analyse.ts'
-import { connectedComponents } from '../components.ts'
+import { connectedComponents } from '../pixels/components.ts'
 import { pageInk, type PageInk } from '../gate/page-ink.ts'
-import type { LineArt, Pixels, StyleName } from '../line-art.ts'
-import type { SeenMask } from '../seen.ts'
+import type { LineArt, Pixels, StyleName } from '../ground/line-art.ts'
+import type { SeenMask } from '../ground/seen.ts'
 import { styled } from '../styled.ts'
 import { noise, picture, type Colour } from '../test-pictures.ts'
 

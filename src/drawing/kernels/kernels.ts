@@ -152,12 +152,6 @@ export type FlowWalk = {
   readonly scale: number
 }
 
-export const stridesAt = 8192
-export const partsAt = stridesAt + 512 * 8
-export const weightsAt = partsAt + 64
-/** bytes of a step's weights */
-export const weightsStep = 256
-
 /** The address of its first sample, and bytes from line to line. */
 export type Row = { readonly at: number; readonly step: number }
 
@@ -206,9 +200,6 @@ export type Product = {
   readonly residualStep: number
 }
 
-/** More than any distance in a picture with sides that add up to 4096, and low enough that what is added to it stays within 16 bits. */
-export const farThirds = 0x3fff
-
 /** Views are replaced when the heap grows: read them anew after reserve. */
 export type Heap = {
   readonly floats: Float32Array
@@ -219,11 +210,6 @@ export type Heap = {
   /** Makes the heap at least this large, keeping what it holds. New memory is zero. */
   reserve(bytes: number): void
 }
-
-/** Bytes at the heap's start that kernels use themselves; what lies there changes with every call. */
-export const scratchBytes = 32 * 1024
-/** The address of the four floats, in the scratch, that multiply raises. */
-export const largestAt = 80
 
 /** Zeros on either side of a tensor's line: as many as the widest dilation reaches. */
 export const paddingFloats = 4

@@ -1,13 +1,5 @@
-import {
-  partsAt,
-  stridesAt,
-  weightsAt,
-  weightsStep,
-  type FlowWalk,
-  type Heap,
-  type SobelLines,
-  type TensorLines,
-} from './kernels.ts'
+import type { FlowWalk, Heap, SobelLines, TensorLines } from './kernels.ts'
+import { partsAt, stridesAt, weightsAt, weightsStep } from './layout/scratch.ts'
 
 const { fround } = Math
 

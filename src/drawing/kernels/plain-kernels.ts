@@ -2,7 +2,6 @@ import { acrossFlow, addTensor, alongFlow, directions } from './plain-flow.ts'
 import { mixAcross, mixPixels } from './plain-mixing.ts'
 import { sweepDown, sweepUp } from './plain-sweeps.ts'
 import {
-  largestAt,
   paddingFloats,
   type Heap,
   type Kernels,
@@ -10,6 +9,7 @@ import {
   type Row,
   type Rows,
 } from './kernels.ts'
+import { largestAt } from './layout/scratch.ts'
 
 const { fround } = Math
 

@@ -1,4 +1,5 @@
-import { farThirds, type Heap } from './kernels.ts'
+import type { Heap } from './kernels.ts'
+import { farThirds } from './layout/scratch.ts'
 
 /** Addresses in samples of 16 bits here, of the mask in bytes. */
 export function sweepDown(

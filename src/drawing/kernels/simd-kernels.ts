@@ -1,4 +1,5 @@
-import { largestAt, weightsAt, weightsStep, type Kernels } from './kernels.ts'
+import type { Kernels } from './kernels.ts'
+import { largestAt, weightsAt, weightsStep } from './layout/scratch.ts'
 import { assembled } from './wasm/assemble.ts'
 import { calm } from './wasm/calm.ts'
 import { acrossFlow, addTensor, alongFlow, directions } from './wasm/flow.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LineArt, Stroke } from '../line-art.ts'
+import type { LineArt, Stroke } from '../ground/line-art.ts'
 import { rasterise } from './rasterise.ts'
 
 function page(parts: Partial<LineArt>): LineArt {

@@ -1,5 +1,5 @@
-import { DrawingRefusal } from '../drawing-refusal.ts'
-import type { LineArt } from '../line-art.ts'
+import { DrawingRefusal } from '../ground/drawing-refusal.ts'
+import type { LineArt } from '../ground/line-art.ts'
 import { polygonFiller } from './polygon-filler.ts'
 import { strokeRings } from './stroke-rings.ts'
 

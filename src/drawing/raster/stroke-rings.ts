@@ -1,5 +1,5 @@
-import type { Stroke } from '../line-art.ts'
-import { outlineStroke } from '../outline-stroke.ts'
+import type { Stroke } from '../ground/line-art.ts'
+import { outlineStroke } from '../lines/outline-stroke.ts'
 
 /** Cosine of a turn (26°) from which the outline of a whole stroke is noticeably thinner at the corner than a pen is. */
 const sharpCosine = 0.9

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analyse.ts'
 import { flatColour } from '../flat-colour/flat-colour.ts'
-import type { Pixels } from '../line-art.ts'
-import type { Seen } from '../seen.ts'
+import type { Pixels } from '../ground/line-art.ts'
+import type { Seen } from '../ground/seen.ts'
 import type { CutOut, CutOuts } from './cut-out.ts'
 import { findCutOuts } from './find-cut-outs.ts'
 

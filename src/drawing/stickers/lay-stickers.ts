@@ -1,5 +1,5 @@
 import type { FlatColour } from '../flat-colour/flat-colour.ts'
-import type { LineArt } from '../line-art.ts'
+import type { LineArt } from '../ground/line-art.ts'
 import type { CutOut, CutOuts } from './cut-out.ts'
 import { packSheet, type Piece } from './pack-sheet.ts'
 import { rimMm, stickerShape, type StickerShape } from './sticker-shape.ts'

@@ -1,5 +1,5 @@
-import type { Fill, LineArt, Stroke } from '../line-art.ts'
-import { thinnedStroke } from '../thin-stroke.ts'
+import type { Fill, LineArt, Stroke } from '../ground/line-art.ts'
+import { thinnedStroke } from '../lines/thin-stroke.ts'
 import type { CutOut, Mask } from './cut-out.ts'
 
 /** What is shorter than this on a sticker is no line, and what is closer no point. */

@@ -1,8 +1,8 @@
-import { gaussianBlur } from '../blur.ts'
-import { isolines } from '../isolines.ts'
-import { newPlane } from '../plane.ts'
-import { simplifiedIndices } from '../simplify-path.ts'
-import { smoothPath } from '../smooth-path.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
+import { isolines } from '../lines/isolines.ts'
+import { newPlane } from '../ground/plane.ts'
+import { simplifiedIndices } from '../lines/simplify-path.ts'
+import { smoothPath } from '../lines/smooth-path.ts'
 import type { Mask } from './cut-out.ts'
 import { squaredDistance } from './squared-distance.ts'
 

@@ -1,4 +1,4 @@
-import type { Plane } from '../plane.ts'
+import type { Plane } from '../ground/plane.ts'
 import type { Box } from './box.ts'
 import { sharpnessOf } from './sharpness.ts'
 import type { SubjectRegions } from './subject-regions.ts'

@@ -1,6 +1,6 @@
-import type { Stroke } from '../line-art.ts'
-import { evenStroke } from '../pen.ts'
-import { paperFor } from '../paper.ts'
+import type { Stroke } from '../ground/line-art.ts'
+import { evenStroke } from '../lines/pen.ts'
+import { paperFor } from '../ground/paper.ts'
 
 type Grid = { width: number; height: number }
 

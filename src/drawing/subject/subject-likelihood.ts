@@ -1,4 +1,4 @@
-import { exp, ln } from '../portable-math.ts'
+import { exp, ln } from '../ground/portable-math.ts'
 import type { Box } from './box.ts'
 import type { RegionCues } from './region-cues.ts'
 import type { SubjectRegions } from './subject-regions.ts'

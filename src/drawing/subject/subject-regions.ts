@@ -1,7 +1,7 @@
-import { mergeRegions, relabelled } from '../merge-regions.ts'
-import type { Plane } from '../plane.ts'
-import { regionGraph, type RegionGraph } from '../region-graph.ts'
-import type { LabelMap } from '../watershed.ts'
+import { mergeRegions, relabelled } from '../regions/merge-regions.ts'
+import type { Plane } from '../ground/plane.ts'
+import { regionGraph, type RegionGraph } from '../regions/region-graph.ts'
+import type { LabelMap } from '../regions/watershed.ts'
 
 /** Regions coarse enough to reason about one by one, with what lies beside each. */
 export type SubjectRegions = {

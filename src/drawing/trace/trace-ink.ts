@@ -1,11 +1,11 @@
-import { gaussianBlur } from '../blur.ts'
-import { connectedComponents } from '../components.ts'
-import { isolines } from '../isolines.ts'
-import type { LineArt } from '../line-art.ts'
-import { ontoPaper, paperFor, type Paper } from '../paper.ts'
-import { newPlane, type Plane } from '../plane.ts'
-import { simplifiedIndices } from '../simplify-path.ts'
-import { smoothPath } from '../smooth-path.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
+import { connectedComponents } from '../pixels/components.ts'
+import { isolines } from '../lines/isolines.ts'
+import type { LineArt } from '../ground/line-art.ts'
+import { ontoPaper, paperFor, type Paper } from '../ground/paper.ts'
+import { newPlane, type Plane } from '../ground/plane.ts'
+import { simplifiedIndices } from '../lines/simplify-path.ts'
+import { smoothPath } from '../lines/smooth-path.ts'
 
 /** A drawing as pixels: one byte each, 0 black to 255 white, row-major. */
 export type GreyPixels = {

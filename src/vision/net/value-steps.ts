@@ -1,4 +1,4 @@
-import { exp } from '#drawing/portable-math.ts'
+import { exp } from '#drawing/ground/portable-math.ts'
 import type { Span } from './arena.ts'
 import { boundsOf, type Builder, type MakeStep } from './builder.ts'
 import type { Operation } from './read-tflite.ts'

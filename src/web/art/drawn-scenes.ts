@@ -1,4 +1,4 @@
-import type { StyleName } from '#drawing/line-art.ts'
+import type { StyleName } from '#drawing/ground/line-art.ts'
 import type { SceneName } from '#scenes/scene.ts'
 
 /** A part of a scene in shares of its width and height. */

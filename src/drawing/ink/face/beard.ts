@@ -1,7 +1,7 @@
-import type { InkReading } from '../read-ink.ts'
-import { indexAt } from '../paths.ts'
-import { clamp } from '../planes.ts'
-import { cheeks, chin, lips } from '../landmarks.ts'
+import type { InkReading } from '../reading/read-ink.ts'
+import { indexAt } from '../paths/paths.ts'
+import { clamp } from '../grid/planes.ts'
+import { cheeks, chin, lips } from '../people/landmarks.ts'
 import { distance, drawFeature, penWidth, pointsOf, type FacePen } from './face-pen.ts'
 
 /** Where hair grows on a chin and above the lip, and where it would be seen first. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '../../analyse.ts'
 import { pageInk } from '../../gate/page-ink.ts'
-import type { StyleName } from '../../line-art.ts'
+import type { StyleName } from '../../ground/line-art.ts'
 import { styled } from '../../styled.ts'
 import { pictureOfHeads, seenHead, type TestHead } from '../../test-faces.ts'
 import { darkLenses } from './dark-lenses.ts'

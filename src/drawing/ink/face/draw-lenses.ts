@@ -1,5 +1,5 @@
-import { fillPolygon } from '../fill-polygon.ts'
-import type { InkReading } from '../read-ink.ts'
+import { fillPolygon } from '../paths/fill-polygon.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 import { clippedByStrip } from './clip.ts'
 import { darkLenses } from './dark-lenses.ts'
 import { shut } from './draw-glasses.ts'

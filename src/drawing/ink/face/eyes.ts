@@ -1,8 +1,8 @@
-import { clamp, type Bytes } from '../planes.ts'
-import { runsOf } from '../paths.ts'
-import { newPlane, type Plane } from '../../plane.ts'
-import { fillPolygon } from '../fill-polygon.ts'
-import type { EyeLandmarks } from '../landmarks.ts'
+import { clamp, type Bytes } from '../grid/planes.ts'
+import { runsOf } from '../paths/paths.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
+import { fillPolygon } from '../paths/fill-polygon.ts'
+import type { EyeLandmarks } from '../people/landmarks.ts'
 import { circle, clippedByCircle } from './clip.ts'
 import {
   between,

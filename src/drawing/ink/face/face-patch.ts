@@ -1,9 +1,9 @@
-import { sineOfHalfTurns } from '../../portable-math.ts'
-import { blurred, clamp, type Bytes } from '../planes.ts'
-import type { InkFace } from '../people.ts'
-import type { InkReading } from '../read-ink.ts'
-import { eyes } from '../landmarks.ts'
-import { newPlane, type Plane } from '../../plane.ts'
+import { sineOfHalfTurns } from '../../ground/portable-math.ts'
+import { blurred, clamp, type Bytes } from '../grid/planes.ts'
+import type { InkFace } from '../people/people.ts'
+import type { InkReading } from '../reading/read-ink.ts'
+import { eyes } from '../people/landmarks.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
 
 /** Samples across a face's height: a patch is alike for every face, however large and turned. */
 export const perHeight = 160

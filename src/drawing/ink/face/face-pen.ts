@@ -1,9 +1,9 @@
-import { power, sineOfHalfTurns } from '../../portable-math.ts'
-import type { Plane } from '../../plane.ts'
-import { fillPolygon } from '../fill-polygon.ts'
-import { clamp, type Bytes } from '../planes.ts'
-import { indexAt, type Path } from '../paths.ts'
-import type { InkFace } from '../people.ts'
+import { power, sineOfHalfTurns } from '../../ground/portable-math.ts'
+import type { Plane } from '../../ground/plane.ts'
+import { fillPolygon } from '../paths/fill-polygon.ts'
+import { clamp, type Bytes } from '../grid/planes.ts'
+import { indexAt, type Path } from '../paths/paths.ts'
+import type { InkFace } from '../people/people.ts'
 import { spline } from './spline.ts'
 
 /** A feature's line in pixels of the whole grid, with a width in pixels for each point. */

@@ -1,6 +1,6 @@
-import { eyes } from '../landmarks.ts'
-import type { InkFace } from '../people.ts'
-import { clamp } from '../planes.ts'
+import { eyes } from '../people/landmarks.ts'
+import type { InkFace } from '../people/people.ts'
+import { clamp } from '../grid/planes.ts'
 import { directionOf, directions, perHeight, type FacePatch } from './face-patch.ts'
 import { around, lensShapes, type LensShape } from './lens-shapes.ts'
 

@@ -1,5 +1,5 @@
-import type { InkFace } from '../people.ts'
-import type { InkReading } from '../read-ink.ts'
+import type { InkFace } from '../people/people.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 import { eyePlaces, bestLenses, isLow } from './fit-lenses.ts'
 import { facePatch, perHeight, ridges, type FacePatch } from './face-patch.ts'
 import { around } from './lens-shapes.ts'

@@ -1,5 +1,5 @@
-import { eyes, type EyeLandmarks } from '../landmarks.ts'
-import type { InkFace } from '../people.ts'
+import { eyes, type EyeLandmarks } from '../people/landmarks.ts'
+import type { InkFace } from '../people/people.ts'
 import { distance, pointsOf } from './face-pen.ts'
 
 /** An iris beside the line between its eye's corners, from the picture's left: along it, below it, and its radius, all in lengths of the line. */

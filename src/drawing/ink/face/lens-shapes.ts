@@ -1,4 +1,4 @@
-import { power, sineOfHalfTurns } from '../../portable-math.ts'
+import { power, sineOfHalfTurns } from '../../ground/portable-math.ts'
 
 /** Points around a lens. */
 export const around = 48

@@ -3,7 +3,7 @@ import { analyse } from '../../analyse.ts'
 import { pageInk } from '../../gate/page-ink.ts'
 import { styled } from '../../styled.ts'
 import { landmarksOf, pictureOfHeads, seenHead, type TestHead } from '../../test-faces.ts'
-import { eyes, lips } from '../landmarks.ts'
+import { eyes, lips } from '../people/landmarks.ts'
 import { mouthInside, wholeOpening } from './mouth-inside.ts'
 
 const head: TestHead = { x: 0.5, y: 0.45, halfWidth: 0.22, halfHeight: 0.36 }

@@ -1,7 +1,7 @@
-import { cheeks, lips } from '../landmarks.ts'
-import { indexAt } from '../paths.ts'
-import type { InkFace } from '../people.ts'
-import type { InkReading } from '../read-ink.ts'
+import { cheeks, lips } from '../people/landmarks.ts'
+import { indexAt } from '../paths/paths.ts'
+import type { InkFace } from '../people/people.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 import { pointsOf } from './face-pen.ts'
 
 /** Looks from the upper lip's inner rim down to the lower one's, in each of the rim's inner points. */

@@ -1,8 +1,8 @@
-import type { Plane } from '../../plane.ts'
-import { newPlane } from '../../plane.ts'
-import { convexHull, fillPolygon } from '../fill-polygon.ts'
-import { cheeks, lips } from '../landmarks.ts'
-import type { InkReading } from '../read-ink.ts'
+import type { Plane } from '../../ground/plane.ts'
+import { newPlane } from '../../ground/plane.ts'
+import { convexHull, fillPolygon } from '../paths/fill-polygon.ts'
+import { cheeks, lips } from '../people/landmarks.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 import {
   between,
   distance,

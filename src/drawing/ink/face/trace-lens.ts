@@ -1,4 +1,4 @@
-import { clamp } from '../planes.ts'
+import { clamp } from '../grid/planes.ts'
 import type { FacePatch } from './face-patch.ts'
 import { acrossRing, clear, type EyePlace, type Lens } from './fit-lenses.ts'
 import { around } from './lens-shapes.ts'

@@ -1,4 +1,4 @@
-import { middle } from '../middle.ts'
+import { middle } from '../grid/middle.ts'
 import { perHeight, type FacePatch } from './face-patch.ts'
 
 /** How far above the eye's middle, and below it, an upper rim is looked for, in samples. */

@@ -1,5 +1,5 @@
-import type { Plane } from '../../plane.ts'
-import type { LabelMap } from '../../watershed.ts'
+import type { Plane } from '../../ground/plane.ts'
+import type { LabelMap } from '../../regions/watershed.ts'
 
 /** Calls with each two touching pixels of different labels. */
 export function forBorders(

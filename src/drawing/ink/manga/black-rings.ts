@@ -1,11 +1,11 @@
-import { isolines } from '../../isolines.ts'
-import type { Fill } from '../../line-art.ts'
-import { ontoPaper, type Paper } from '../../paper.ts'
-import type { Plane } from '../../plane.ts'
-import { simplifiedIndices } from '../../simplify-path.ts'
-import { smoothPath } from '../../smooth-path.ts'
-import type { Path } from '../paths.ts'
-import { clamp } from '../planes.ts'
+import { isolines } from '../../lines/isolines.ts'
+import type { Fill } from '../../ground/line-art.ts'
+import { ontoPaper, type Paper } from '../../ground/paper.ts'
+import type { Plane } from '../../ground/plane.ts'
+import { simplifiedIndices } from '../../lines/simplify-path.ts'
+import { smoothPath } from '../../lines/smooth-path.ts'
+import type { Path } from '../paths/paths.ts'
+import { clamp } from '../grid/planes.ts'
 
 const strayMm = 0.03
 const leastMm2 = 0.8

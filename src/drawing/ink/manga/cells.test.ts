@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPlane } from '../../plane.ts'
+import { newPlane } from '../../ground/plane.ts'
 import { cellsOf } from './cells.ts'
 
 const [width, height] = [240, 120]

@@ -1,7 +1,7 @@
-import { distanceTo } from '../../distance.ts'
-import type { Plane } from '../../plane.ts'
-import { watershed, type LabelMap } from '../../watershed.ts'
-import { clamp, mapped } from '../planes.ts'
+import { distanceTo } from '../../pixels/distance.ts'
+import type { Plane } from '../../ground/plane.ts'
+import { watershed, type LabelMap } from '../../regions/watershed.ts'
+import { clamp, mapped } from '../grid/planes.ts'
 import { forBorders } from './areas.ts'
 
 /** A gap up to twice as wide parts two cells, as an eye sees it. */

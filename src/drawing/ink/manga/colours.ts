@@ -1,8 +1,8 @@
-import type { Plane } from '../../plane.ts'
-import { cheeks } from '../landmarks.ts'
-import { indexAt } from '../paths.ts'
-import type { InkFace } from '../people.ts'
-import type { InkReading } from '../read-ink.ts'
+import type { Plane } from '../../ground/plane.ts'
+import { cheeks } from '../people/landmarks.ts'
+import { indexAt } from '../paths/paths.ts'
+import type { InkFace } from '../people/people.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 
 /** Lightness 0..1; the other two in 255ths, as InkReading has them. */
 export type Colour = { readonly light: number; readonly a: number; readonly b: number }

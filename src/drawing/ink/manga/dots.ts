@@ -1,8 +1,8 @@
-import { connectedComponents } from '../../components.ts'
-import { distanceTo } from '../../distance.ts'
-import type { Stroke } from '../../line-art.ts'
-import type { Paper } from '../../paper.ts'
-import type { Plane } from '../../plane.ts'
+import { connectedComponents } from '../../pixels/components.ts'
+import { distanceTo } from '../../pixels/distance.ts'
+import type { Stroke } from '../../ground/line-art.ts'
+import type { Paper } from '../../ground/paper.ts'
+import type { Plane } from '../../ground/plane.ts'
 
 /** The way between neighbouring dots along the lattice, which is turned by 45°. */
 const pitchMm = 1.25

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { analyse } from '../../analyse.ts'
-import { paperFor } from '../../paper.ts'
-import { newPlane } from '../../plane.ts'
+import { paperFor } from '../../ground/paper.ts'
+import { newPlane } from '../../ground/plane.ts'
 import { rasterise } from '../../raster/rasterise.ts'
-import type { Seen, SeenMask } from '../../seen.ts'
+import type { Seen, SeenMask } from '../../ground/seen.ts'
 import { picture, type Colour } from '../../test-pictures.ts'
 import { drawInk } from '../draw-ink.ts'
-import { cheeks, eyes, foreheadTop, lips, oval } from '../landmarks.ts'
-import { readInk } from '../read-ink.ts'
+import { cheeks, eyes, foreheadTop, lips, oval } from '../people/landmarks.ts'
+import { readInk } from '../reading/read-ink.ts'
 
 const width = 400
 const height = 500

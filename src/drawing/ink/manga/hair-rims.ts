@@ -1,7 +1,7 @@
-import type { ChoiceInput, ChosenLine } from '../choice.ts'
-import { newOccupancy } from '../occupancy.ts'
-import { blurred } from '../planes.ts'
-import { rimPaths } from '../rim-paths.ts'
+import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { newOccupancy } from '../paths/occupancy.ts'
+import { blurred } from '../grid/planes.ts'
+import { rimPaths } from '../paths/rim-paths.ts'
 import type { DarkHair } from './hair.ts'
 import { planeOf } from './masks.ts'
 

@@ -1,8 +1,8 @@
-import type { Plane } from '../../plane.ts'
-import type { Guides } from '../guides.ts'
-import { hairMasksOf } from '../hair-masks.ts'
-import { overLocal, type LocalPlane } from '../masks.ts'
-import type { InkReading } from '../read-ink.ts'
+import type { Plane } from '../../ground/plane.ts'
+import type { Guides } from '../candidates/guides.ts'
+import { hairMasksOf } from '../candidates/hair-masks.ts'
+import { overLocal, type LocalPlane } from '../people/masks.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 import { colourfulness } from './colours.ts'
 import { rounded } from './masks.ts'
 

@@ -1,7 +1,7 @@
-import { newPlane, type Plane } from '../../plane.ts'
-import { newOccupancy } from '../occupancy.ts'
-import type { Path } from '../paths.ts'
-import { blurred } from '../planes.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
+import { newOccupancy } from '../paths/occupancy.ts'
+import type { Path } from '../paths/paths.ts'
+import { blurred } from '../grid/planes.ts'
 
 /** A plane of zeros and ones. */
 export function planeOf(mask: Uint8Array, { width, height }: Plane): Plane {

@@ -1,4 +1,4 @@
-import type { LabelMap } from '../../watershed.ts'
+import type { LabelMap } from '../../regions/watershed.ts'
 import { forBorders } from './areas.ts'
 import { black } from './blacks.ts'
 

@@ -1,13 +1,13 @@
-import { linePaths, thinnedLines } from '../../thin-lines.ts'
-import { smoothPath } from '../../smooth-path.ts'
-import { levelStep, type Level } from '../levels.ts'
-import { linked } from '../link.ts'
-import { newOccupancy } from '../occupancy.ts'
-import type { Path } from '../paths.ts'
-import { pathLength } from '../paths.ts'
-import type { Plane } from '../../plane.ts'
-import { clamp } from '../planes.ts'
-import type { InkReading } from '../read-ink.ts'
+import { linePaths, thinnedLines } from '../../pixels/thin-lines.ts'
+import { smoothPath } from '../../lines/smooth-path.ts'
+import { levelStep, type Level } from '../grid/levels.ts'
+import { linked } from '../paths/link.ts'
+import { newOccupancy } from '../paths/occupancy.ts'
+import type { Path } from '../paths/paths.ts'
+import { pathLength } from '../paths/paths.ts'
+import type { Plane } from '../../ground/plane.ts'
+import { clamp } from '../grid/planes.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 
 /** Light along the flow is this much above what lies beside, or less where even that is rare: the lightest share of all black. */
 const lightMin = { usual: 0.0065, least: 0.0025 }

@@ -1,4 +1,4 @@
-import { partsAt, stridesAt, weightsAt, weightsStep } from '../kernels.ts'
+import { partsAt, stridesAt, weightsAt, weightsStep } from '../layout/scratch.ts'
 import { wasmFunction, type Variable } from './assemble.ts'
 import {
   f32,

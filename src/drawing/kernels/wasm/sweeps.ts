@@ -1,6 +1,6 @@
 import { wasmFunction } from './assemble.ts'
 import { f32, f32x4, i16x8, i32, i32x4, repeatWhile, v128, type Code } from './instructions.ts'
-import { farThirds } from '../kernels.ts'
+import { farThirds } from '../layout/scratch.ts'
 
 const lanes = [0, 1, 2, 3, 4, 5, 6, 7]
 const far = i16x8.const(lanes.map(() => farThirds))

@@ -1,5 +1,5 @@
 import { photoPixelsMax } from '#domain/book-spec.ts'
-import type { Pixels } from '#drawing/line-art.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
 import { looksHeic, readyPhoto } from '../../draft/ready-photo.ts'
 import type { DevicePixels } from './device-pixels.ts'
 import type { DrawingRequest } from './drawing-messages.ts'

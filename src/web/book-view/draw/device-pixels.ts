@@ -1,5 +1,5 @@
 import { copyLongSide } from '#domain/copy-part.ts'
-import type { Pixels } from '#drawing/line-art.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
 
 /** The long side of what first lines are drawn of: a seventh of a page's work; with fewer, people are no longer known by it. */
 export const quickSide = 160

@@ -4,8 +4,8 @@ import type { Placement, Size } from '#domain/fit.ts'
 import type { NearerCrop } from '#domain/nearer-crop.ts'
 import type { Background, Box, Crop, PageSettings } from '#domain/page-settings.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
-import type { Pixels } from '#drawing/line-art.ts'
-import type { Fingerprint } from '#drawing/same-picture.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
+import type { Fingerprint } from '#drawing/pixels/same-picture.ts'
 import type { Sheet } from './page-svg.ts'
 
 /**

@@ -2,9 +2,9 @@ import { smallPictureScale } from '#domain/back-cover.ts'
 import { formats, type Format } from '#domain/book-spec.ts'
 import { coverBoxes } from '#domain/cover.ts'
 import { heldLineMm, pictureArea, type Placement, type Size } from '#domain/fit.ts'
-import type { LineArt } from '#drawing/line-art.ts'
-import { smallArt } from '#drawing/small-art.ts'
-import { toSvg } from '#drawing/svg.ts'
+import type { LineArt } from '#drawing/ground/line-art.ts'
+import { smallArt } from '#drawing/art/small-art.ts'
+import { toSvg } from '#drawing/art/svg.ts'
 
 /** A cover's colours on a screen; the picture is an address. */
 export type CoverColours = { ground: string; picture: string }

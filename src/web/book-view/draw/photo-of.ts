@@ -1,9 +1,9 @@
 import { copyName, copyPartFor, withinCopy, type CopyPart } from '#domain/copy-part.ts'
 import type { Crop, FaceMarks, PageSettings } from '#domain/page-settings.ts'
 import { decodeCopy } from '#drawing/copy/decode-copy.ts'
-import { cutFrom } from '#drawing/cut-out.ts'
-import type { Pixels } from '#drawing/line-art.ts'
-import { nothingSeen, type Seen } from '#drawing/seen.ts'
+import { cutFrom } from '#drawing/pixels/cut-out.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
+import { nothingSeen, type Seen } from '#drawing/ground/seen.ts'
 import { workerVision } from './worker-vision.ts'
 
 /** A working copy of a photo that the shop has: the one that its page is printed from. */

@@ -1,4 +1,4 @@
-import type { Pixels } from '#drawing/line-art.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
 import { devicePixels } from './device-pixels.ts'
 
 /**

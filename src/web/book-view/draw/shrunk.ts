@@ -1,5 +1,5 @@
-import type { Pixels } from '#drawing/line-art.ts'
-import { resizeToPlanes } from '#drawing/resize.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
+import { resizeToPlanes } from '#drawing/pixels/resize.ts'
 
 /** A picture made smaller, each pixel the mean of what it stands for; one that is no longer than `longSide` is itself. */
 export function shrunk(picture: Pixels, longSide: number): Pixels {

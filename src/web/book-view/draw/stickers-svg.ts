@@ -2,7 +2,7 @@ import type { Colouring } from '#domain/cover.ts'
 import type { Size } from '#domain/fit.ts'
 import type { Sticker } from '#drawing/stickers/lay-stickers.ts'
 import { contourMm } from '#drawing/stickers/sticker-shape.ts'
-import { toSvg } from '#drawing/svg.ts'
+import { toSvg } from '#drawing/art/svg.ts'
 import { coverColours } from './colour-picture.ts'
 
 /** A sheet of stickers on a screen, each with its white rim and a line where it is cut. */

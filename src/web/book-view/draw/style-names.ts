@@ -1,5 +1,5 @@
 import type { Style } from '#domain/book-spec.ts'
-import type { StyleName } from '#drawing/line-art.ts'
+import type { StyleName } from '#drawing/ground/line-art.ts'
 
 /** The shop's styles as the engine calls them. */
 export const styleNames: Record<Style, StyleName> = {

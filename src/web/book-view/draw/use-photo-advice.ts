@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Advice } from '#drawing/coach/coach.ts'
-import { isSamePicture } from '#drawing/same-picture.ts'
+import { isSamePicture } from '#drawing/pixels/same-picture.ts'
 import { dismissed } from './advice-dismissed.ts'
 import type { DrawingRequest } from './drawing-messages.ts'
 import type { PageDrawing } from './drawings.ts'

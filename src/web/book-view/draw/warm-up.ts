@@ -2,9 +2,9 @@ import { analyse } from '#drawing/analyse.ts'
 import { coach } from '#drawing/coach/coach.ts'
 import { drawGated } from '#drawing/gate/draw-gated.ts'
 import { photoEdges } from '#drawing/gate/photo-edges.ts'
-import type { Pixels, StyleName } from '#drawing/line-art.ts'
+import type { Pixels, StyleName } from '#drawing/ground/line-art.ts'
 import { styled } from '#drawing/styled.ts'
-import { toSvg } from '#drawing/svg.ts'
+import { toSvg } from '#drawing/art/svg.ts'
 import type { Vision } from '#vision/vision.ts'
 
 /** A tenth of a photo's working grid: who asks for a page meanwhile waits for one such picture at most. */

@@ -1,0 +1,255 @@
+import { connectedComponents } from '../../pixels/components.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
+import { atScales } from '../reading/at-scales.ts'
+import { levelStep } from '../grid/levels.ts'
+import { overLocal } from '../people/people.ts'
+import type { Guides } from './guides.ts'
+import type { InkStyle } from '../grid/ink-style.ts'
+import { blurred, clamp, filled, largestAround, mapped, resized } from '../grid/planes.ts'
+import type { InkReading } from '../reading/read-ink.ts'
+
+/** The ink of a style on the whole grid. */
+export type InkBody = {
+  /** how sure a line is, weighed by nothing */
+  readonly line: Plane
+  /** the line by how much it matters: decides where one may start */
+  readonly response: Plane
+  /** 1 where there is ink */
+  readonly mask: Uint8Array
+  /** 1 along the paper's edge and a printed frame, where nothing is drawn */
+  readonly border: Uint8Array
+}
+
+const lineContrast = 0.012
+const lineMax = 1.6
+const borderUnits = 5
+
+/** A face's lines in proportion to it; hair fine. */
+function faceScales(scales: Plane, { people, grid }: InkReading): void {
+  const { unit } = grid
+  for (const face of people.faces) {
+    const ofSkin = clamp(face.height / 80, 0.9 * unit, 3.2 * unit)
+    const ofHair = clamp(face.height / 130, unit, 1.8 * unit)
+    const toward = (at: number, part: number, scale: number) => {
+      scales.data[at] += part * (scale - scales.data[at])
+    }
+    overLocal(face.skin, scales.width, (local, at) =>
+      toward(at, face.skin.plane.data[local], ofSkin),
+    )
+    const skin = newPlane(scales.width, scales.height)
+    overLocal(face.skin, scales.width, (local, at) => (skin.data[at] = face.skin.plane.data[local]))
+    overLocal(face.head, scales.width, (local, at) =>
+      toward(at, clamp(face.head.plane.data[local] * 1.2 - skin.data[at], 0, 1), ofHair),
+    )
+    overLocal(face.forehead, scales.width, (local, at) =>
+      toward(at, face.forehead.plane.data[local], ofHair),
+    )
+  }
+}
+
+/** The scale of lines at each place of the half grid, in pixels of the whole one. */
+function scalesOf(reading: InkReading, guides: Guides, style: InkStyle): Plane {
+  const { unit } = reading.grid
+  const richAround = blurred(guides.rich, 3 * unit)
+  const scales = newPlane(richAround.width, richAround.height)
+  const into = scales.data
+  const [grounds, sizes, busy] = [guides.ground.data, guides.size.data, guides.busy.data]
+  for (let at = 0; at < into.length; at++) {
+    const ground = grounds[at]
+    const own = style.scale * sizes[at] * (1 - ground) + style.groundScale * ground
+    into[at] = own * unit * (1 + 0.45 * busy[at] * (1 - richAround.data[at]))
+  }
+  faceScales(scales, reading)
+  return scales
+}
+
+/** How much a line counts, on the half grid. */
+function weightsOf(guides: Guides, style: InkStyle, pixelsPerMm: number): Plane {
+  const { busy, coarse, ground, important, crisp, subject, silhouette, hair, skin } = guides
+  const weightAt = (at: number) => {
+    const own = important.data[at]
+    const made = Math.max(own, 0.8 * crisp.data[at])
+    let weight =
+      0.32 +
+      0.45 * made +
+      (guides.hasGround ? 0.32 * subject.data[at] : 0.12) +
+      0.25 * silhouette.data[at] +
+      0.2 * hair.data[at] -
+      busy.data[at] *
+        0.55 *
+        (1 - 0.8 * Math.max(own, crisp.data[at])) *
+        (1 - 0.5 * subject.data[at]) *
+        (1 - hair.data[at]) +
+      0.27 * coarse.data[at] * (1 - skin.data[at])
+    if (style.isSimple) weight *= 1 - 0.2 * ground.data[at] * (1 - own)
+    const big = bigSkin(guides, at, pixelsPerMm)
+    weight = weight * (1 - big) + big * 0.62 + (skin.data[at] - big) * 0.72
+    return clamp(weight, 0, 1.35)
+  }
+  // A plain loop: through `mapped`, whose calls are not inlined, every number would be an object on the heap.
+  const weights = newPlane(important.width, important.height)
+  for (let at = 0; at < weights.data.length; at++) weights.data[at] = weightAt(at)
+  return weights
+}
+
+/** The skin of a face more than 14 mm high on paper, its forehead aside. */
+function bigSkin({ skin, faceHeight, forehead }: Guides, at: number, pixelsPerMm: number): number {
+  return faceHeight.data[at] > 14 * pixelsPerMm && faceHeight.data[at] < 1e6
+    ? skin.data[at] * (1 - 0.75 * forehead.data[at])
+    : 0
+}
+
+/** Each half pixel's four with the same value of a half plane at hand. */
+function overWhole(width: number, height: number, visit: (at: number, half: number) => void): void {
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = (y >> 1) * (width >> 1)
+    for (let x = 0; x < width; x++, at++) visit(at, row + (x >> 1))
+  }
+}
+
+function lineOf(reading: InkReading, guides: Guides, style: InkStyle): Plane {
+  const { width, height } = reading.grid
+  const line = newPlane(width, height)
+  const { gain } = reading
+  const { skin } = guides
+  if (!style.isSimple) {
+    const ink = atScales(reading, scalesOf(reading, guides, style))
+    const factors = Float64Array.from(gain.data, (louder, half) => {
+      const onSkin = skin.data[half]
+      return louder * (1 - onSkin) + clamp(louder, 0.9, 1.25) * onSkin
+    })
+    const [from, into] = [ink.data, line.data]
+    for (let y = 0, at = 0; y < height; y++) {
+      const row = (y >> 1) * (width >> 1)
+      for (let x = 0; x < width; x++, at++)
+        into[at] = clamp(-from[at] / lineContrast, 0, lineMax) * factors[row + (x >> 1)]
+    }
+    return line
+  }
+  return simpleLine(reading, guides, line)
+}
+
+/** The simplified picture's ink; small heads and things at its finer scale, and a finer layer of the picture where the network agrees. */
+function simpleLine(reading: InkReading, guides: Guides, line: Plane): Plane {
+  const { grid, simplified, edges, gain, people } = reading
+  const { width, height, unit } = grid
+  const isFine = mapped(guides.size, (size) => clamp((0.85 - size) / 0.2, 0, 1))
+  for (const face of people.faces) {
+    if (face.height >= 110 * unit) continue
+    overLocal(face.head, isFine.width, (local, at) => {
+      if (face.head.plane.data[local] > 0.3) isFine.data[at] = 1
+    })
+  }
+  const mixed = mapped(simplified.light, (light, at) => {
+    const value = simplified.coarse.data[at]
+    const ink = (value + isFine.data[at] * (simplified.fine.data[at] - value)) * levelStep
+    const dark = 0.25 * clamp(0.62 - light, 0, 0.2) * 0.1
+    return clamp((-ink + dark) / lineContrast, 0, lineMax) * 1.15
+  })
+  const whole = resized(mixed, width, height)
+  const agreed = Float64Array.from(
+    largestAround(edges, Math.max(1, Math.round(1.5 * unit))).data,
+    (wide, half) => clamp((wide - 0.3) / 0.2, 0, 1) * (1 - guides.skin.data[half]),
+  )
+  const scale = filled(width / 2, height / 2, 2.4 * unit)
+  const middle = atScales(reading, scale, agreed)
+  line.data.set(whole.data)
+  for (let half = 0, halfWidth = width / 2; half < agreed.length; half++) {
+    if (agreed[half] === 0) continue
+    const first = 2 * half + Math.floor(half / halfWidth) * width
+    for (const at of [first, first + 1, first + width, first + width + 1]) {
+      const finer =
+        clamp(-middle.data[at] / lineContrast, 0, lineMax) * gain.data[half] * agreed[half]
+      line.data[at] = Math.max(whole.data[at], 0.95 * finer)
+    }
+  }
+  return line
+}
+
+function borderMask({ grid, cut }: InkReading, own: Plane | undefined): Uint8Array {
+  const { width, height, unit } = grid
+  const mask = new Uint8Array(width * height)
+  const least = Math.round(borderUnits * unit)
+  const [top, right, bottom, left] = [cut.top, cut.right, cut.bottom, cut.left].map((side) =>
+    Math.max(side, least),
+  )
+  mask.fill(1, 0, top * width)
+  mask.fill(1, (height - bottom) * width)
+  for (let y = 0; y < height; y++) {
+    mask.fill(1, y * width, y * width + left)
+    mask.fill(1, (y + 1) * width - right, (y + 1) * width)
+  }
+  if (own) overWhole(width, height, (at, half) => (mask[at] |= own.data[half] > 0.5 ? 0 : 1))
+  return mask
+}
+
+/** Closes pinholes and notches of a pixel (a cross, dilated and eroded). */
+function closed(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const grown = mask.slice()
+  for (let at = width; at < mask.length - width; at++)
+    if (mask[at - 1] | mask[at + 1] | mask[at - width] | mask[at + width]) grown[at] = 1
+  const result = grown.slice()
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, at = y * width + 1; x < width - 1; x++, at++)
+      if (!(grown[at - 1] & grown[at + 1] & grown[at - width] & grown[at + width])) result[at] = 0
+  }
+  for (let at = 0; at < mask.length; at++) if (mask[at]) result[at] = 1
+  return result
+}
+
+export type BodyOptions = {
+  readonly style: InkStyle
+  /** as in DrawOptions */
+  readonly detail: number
+  readonly pixelsPerMm: number
+  /** nothing but the subject is drawn */
+  readonly isAlone: boolean
+}
+
+/**
+ * The ink of a style: importance decides where a line may start, the line itself how far it runs and how wide it is (hysteresis, Canny
+ * 1986).
+ */
+export function inkBody(
+  reading: InkReading,
+  guides: Guides,
+  { style, detail, pixelsPerMm, isAlone }: BodyOptions,
+): InkBody {
+  const { width, height } = reading.grid
+  const line = lineOf(reading, guides, style)
+  const weights = weightsOf(guides, style, pixelsPerMm)
+  const threshold = style.threshold + (0.5 - detail) * 0.3
+  const lowAt = (at: number) => {
+    const own = guides.important.data[at]
+    const loose = 1 - guides.crisp.data[at]
+    return (
+      0.26 +
+      0.24 * guides.ground.data[at] * (1 - own) * loose +
+      0.22 * guides.busy.data[at] * (1 - own) * (1 - 0.5 * guides.subject.data[at]) * loose +
+      0.12 * bigSkin(guides, at, pixelsPerMm)
+    )
+  }
+  const lows = newPlane(width / 2, height / 2)
+  for (let at = 0; at < lows.data.length; at++) lows.data[at] = lowAt(at)
+  const border = borderMask(reading, isAlone ? guides.own : undefined)
+  const response = newPlane(width, height)
+  const weak = new Uint8Array(width * height)
+  const answers = response.data
+  const [lineAt, weightOf, lowOf] = [line.data, weights.data, lows.data]
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = (y >> 1) * (width >> 1)
+    for (let x = 0; x < width; x++, at++) {
+      if (border[at]) continue
+      const half = row + (x >> 1)
+      const answer = lineAt[at] * weightOf[half]
+      answers[at] = answer
+      if (lineAt[at] > lowOf[half] && answer > threshold * 0.34) weak[at] = 1
+    }
+  }
+  const { labels, count } = connectedComponents(weak, width, height, true)
+  const isKept = new Uint8Array(count + 1)
+  for (let at = 0; at < weak.length; at++)
+    if (weak[at] && response.data[at] > threshold) isKept[labels[at]] = 1
+  for (let at = 0; at < weak.length; at++) weak[at] = weak[at] ? isKept[labels[at]] : 0
+  return { line, response, mask: closed(weak, width, height), border }
+}

@@ -1,0 +1,157 @@
+import { smoothPath } from '../../lines/smooth-path.ts'
+import type { InkBody } from './body.ts'
+import { brightLines } from './bright-lines.ts'
+import type { Guides } from './guides.ts'
+import type { InkStyle } from '../grid/ink-style.ts'
+import { levelStep } from '../grid/levels.ts'
+import { linked } from '../paths/link.ts'
+import { evidenceOf } from './evidence.ts'
+import { hairLines } from './hair-lines.ts'
+import { hairMasksOf } from './hair-masks.ts'
+import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
+import { blurred, clamp, gradient } from '../grid/planes.ts'
+import type { InkReading } from '../reading/read-ink.ts'
+import { doubled, rimPaths } from '../paths/rim-paths.ts'
+import { shapePaths } from './shape-paths.ts'
+import { skeletonOf, type Skeleton } from '../paths/skeleton.ts'
+
+/**
+ * A line that may be drawn, and where it comes from: the ink; a thin light thing; the edge network, where lightness shows nothing; the rim of
+ * a person's mask; that of a head without a face; where hair ends; a jaw; the border of a shape to colour.
+ */
+export type Candidate = {
+  readonly kind: 'ink' | 'bright' | 'network' | 'mask' | 'head' | 'hair' | 'jaw' | 'shape'
+  readonly path: Path
+  /** how much room it takes at least, in pixels; else by its kind */
+  readonly room?: number
+}
+
+/** The body's centre lines. */
+function inkPaths({ mask, line }: InkBody, { grid, edges }: InkReading): Skeleton {
+  const { width, height, unit } = grid
+  const { mask: skeleton, paths } = skeletonOf(mask, width, height)
+  const near = linked(paths, { reach: 4.5 * unit, agreeMin: 0.4 })
+  const evidence = (x: number, y: number) =>
+    Math.max(
+      Math.min(1, line.data[indexAt(line, x, y, 1)]),
+      edges.data[indexAt(edges, x, y, 0.5)] * 1.4,
+    )
+  const long = linked(
+    near.filter((path) => path.length > 8 * unit),
+    { reach: 12 * unit, agreeMin: 0.82, evidence, evidenceMin: 0.3 },
+  )
+  return { mask: skeleton, paths: long }
+}
+
+/** Outlines that lightness does not show: crests of the network's map, found on the half grid. */
+function networkPaths(
+  { crests, edges, grid }: InkReading,
+  guides: Guides,
+  border: Uint8Array,
+  style: InkStyle,
+): Path[] {
+  const { unit } = grid
+  const { width, height } = crests
+  const mask = new Uint8Array(width * height)
+  for (let at = 0; at < mask.length; at++) {
+    const sure =
+      clamp((-crests.data[at] * levelStep) / 0.035, 0, 1.5) *
+      clamp((edges.data[at] - 0.22) / 0.2, 0, 1)
+    const x = at % width
+    const isBorder = border[2 * (2 * (at - x) + x)] > 0
+    mask[at] = sure > 0.72 && guides.skin.data[at] < 0.3 && !isBorder ? 1 : 0
+  }
+  const near = linked(skeletonOf(mask, width, height).paths, { reach: 3 * unit, agreeMin: 0.5 })
+  const long = linked(near, {
+    reach: 10 * unit,
+    agreeMin: 0.8,
+    evidenceMin: 0.18,
+    evidence: (x, y) => edges.data[indexAt(edges, x, y, 1)],
+  })
+  return long
+    .map((path) => doubled(path))
+    .filter(
+      (path) => path.length / 2 > (style.isSimple ? 34 : 28) * unit && meanHalf(edges, path) > 0.3,
+    )
+    .map((path) => smoothPath(path, false, 3))
+}
+
+/** The subject's whole outline, where nothing else is to be drawn. */
+function wholeRim({ grid }: InkReading, { own }: Guides): Path[] {
+  const { unit } = grid
+  return rimPaths(blurred(own, 2 * unit), 60 * unit, 10 * unit, 4, () => false)
+}
+
+/** A mask that falls so steeply, for each half pixel, knows where a person ends, though light does not show it. */
+const sureSlope = 0.11
+
+function peopleRims(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
+  if (!guides.hasPeople) return []
+  const { grid, people } = reading
+  const { unit } = grid
+  const mask = blurred(people.people, 2 * unit)
+  const slope = gradient(mask)
+  return rimPaths(mask, 150 * unit, 30 * unit, 6, (x, y) => {
+    const half = indexAt(mask, x, y, 0.5)
+    return (
+      border[indexAt(grid, x, y, 1)] > 0 ||
+      (guides.edgesWide.data[half] < 0.16 && slope.data[half] * unit < sureSlope) ||
+      guides.skin.data[half] > 0.3
+    )
+  })
+}
+
+const headSlope = 0.04
+const byHead = 0.12
+
+/** Around heads without a face, of whom the outline is all that is seen, people's masks are believed sooner, and short pieces of them. */
+function headRims(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
+  const { grid, people } = reading
+  if (people.bare.length === 0) return []
+  const { unit } = grid
+  const mask = blurred(people.people, 2 * unit)
+  const slope = gradient(mask)
+  const heads = blurred(guides.bare, 3 * unit)
+  const least = people.bare.reduce((low, { height }) => Math.min(low, height), Infinity)
+  return rimPaths(mask, 0.6 * least, 0.3 * least, 6, (x, y) => {
+    const half = indexAt(mask, x, y, 0.5)
+    return (
+      border[indexAt(grid, x, y, 1)] > 0 ||
+      heads.data[half] < byHead ||
+      slope.data[half] * unit < headSlope
+    )
+  })
+}
+
+/** Smaller faces have no line of their own between hair and skin. */
+const leastFaceMm = 6
+
+/** All lines that may be drawn in a style, faces' own features aside, and the ink's centre lines as a mask of the whole grid. */
+export function candidatesOf(
+  reading: InkReading,
+  guides: Guides,
+  body: InkBody,
+  { style, pixelsPerMm, isAlone }: { style: InkStyle; pixelsPerMm: number; isAlone: boolean },
+): { candidates: Candidate[]; skeleton: Uint8Array } {
+  const ink = inkPaths(body, reading)
+  const kinds: [Candidate['kind'], Path[]][] = [
+    ['ink', [...ink.paths]],
+    ['network', networkPaths(reading, guides, body.border, style)],
+    ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(reading, guides, body.border)],
+    ['head', isAlone ? [] : headRims(reading, guides, body.border)],
+  ]
+  const bright = isAlone ? [] : brightLines(reading, guides, body.border)
+  if (style.isSimple && !isAlone) kinds.push(['shape', shapePaths(reading, guides, body.border)])
+  const evidence = evidenceOf(reading, body)
+  for (const hair of hairMasksOf(reading, guides)) {
+    if (hair.face.height < leastFaceMm * pixelsPerMm) continue
+    kinds.push(['hair', hairLines(hair, reading, guides, evidence, body.border)])
+  }
+  return {
+    candidates: [
+      ...kinds.flatMap(([kind, paths]) => paths.map((path): Candidate => ({ kind, path }))),
+      ...bright.map((line): Candidate => ({ kind: 'bright', ...line })),
+    ],
+    skeleton: ink.mask,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Plane } from '../../ground/plane.ts'
+import type { InkBody } from './body.ts'
+import type { Candidate } from './candidates.ts'
+import type { Guides } from './guides.ts'
+import type { InkStyle } from '../grid/ink-style.ts'
+import type { Path } from '../paths/paths.ts'
+import type { InkReading } from '../reading/read-ink.ts'
+
+/** A line that is drawn. */
+export type ChosenLine = {
+  readonly kind: Candidate['kind'] | 'border' | 'clump' | 'rim'
+  readonly path: Path
+  /** within one thing, between no two */
+  readonly isFold?: boolean
+}
+
+/** What lines are chosen and drawn by. */
+export type ChoiceInput = {
+  readonly reading: InkReading
+  readonly guides: Guides
+  readonly body: InkBody
+  readonly style: InkStyle
+  /** 0 (bold and calm) to 1 (rich): how close lines may stand */
+  readonly detail: number
+  readonly pixelsPerMm: number
+  /** half grid: where faces' features stand instead */
+  readonly zone: Plane
+  /** half grid: inside faces, where edges are light and shade */
+  readonly inner: Plane
+}

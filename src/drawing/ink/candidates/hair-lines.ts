@@ -1,0 +1,106 @@
+import { isolines } from '../../lines/isolines.ts'
+import { newPlane } from '../../ground/plane.ts'
+import { smoothPath } from '../../lines/smooth-path.ts'
+import { evenlySpaced } from '../paths/border-paths.ts'
+import { fillPolygon } from '../paths/fill-polygon.ts'
+import type { Guides } from './guides.ts'
+import { featuresHull, type HairMask } from './hair-masks.ts'
+import { mouthBelow } from './hair-places.ts'
+import { indexAt, runsOf, smoothedNumbers, type Path } from '../paths/paths.ts'
+import type { InkReading } from '../reading/read-ink.ts'
+import { ringStep, snapped, type Evidence } from '../paths/snap-ring.ts'
+
+/** In heights of the face: the least length of a ring and of a piece of it, and how far a border may lie beside where the picture shows it. */
+const least = { ring: 0.5, piece: 0.14 }
+const asideShare = 0.035
+/** Gaps so long, in heights of the face, are closed: a lock that nobody sees begin. */
+const gapShare = 0.12
+/** How far outside a border it is looked at what it meets, in heights of the face. */
+const besideShare = 0.05
+/** What the picture must show where hair meets something else than its face: there a mask may simply end. */
+const shownMin = 0.16
+const cutShare = 0.05
+/** Hair hardly darker than skin may be a forehead that shines: from so far above the eyes on, the picture must show such hair's border, on the middle. */
+const pale = { darkerMax: 0.15, from: 0.2, shownMin: 0.2 }
+/** Along the photo's side nothing ends but the photo, in units. */
+const sideUnits = 20
+const betweenEyes = 168
+
+/**
+ * The lines where a head's hair, or its hat, ends: against the face always, unless pale hair may be a forehead, for who has no line there is bald, and against all else where the
+ * picture shows it.
+ */
+export function hairLines(
+  { face, mask, light, skin }: HairMask,
+  { grid, people }: InkReading,
+  guides: Guides,
+  evidence: Evidence,
+  border: Uint8Array,
+): Path[] {
+  const { left, top, plane } = mask
+  const tall = face.height / 2
+  const features = newPlane(plane.width, plane.height)
+  fillPolygon(
+    features,
+    featuresHull(face).map((value, i) => value - (i % 2 === 0 ? left : top)),
+    1,
+  )
+  const [eyesX, eyesY] = [face.points[2 * betweenEyes] / 2, face.points[2 * betweenEyes + 1] / 2]
+  const beside = Math.max(2, besideShare * tall)
+  const side = (sideUnits * grid.unit) / 2
+  return isolines(plane, 0.5)
+    .filter((ring) => ring.length >= least.ring * tall)
+    .flatMap((local) => {
+      const ring = local.map((value, i) => value + (i % 2 === 0 ? left : top))
+      const {
+        points,
+        outward,
+        evidence: found,
+      } = snapped(ring, evidence, Math.max(2, asideShare * tall))
+      const count = points.length / 2
+      const shown = smoothedNumbers(found, 4)
+      const isDrawn = new Uint8Array(count)
+      const onForehead: number[] = []
+      for (let i = 0; i < count; i++) {
+        const [x, y] = [points[2 * i], points[2 * i + 1]]
+        if (border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
+        if (Math.min(x, guides.skin.width - x, y, guides.skin.height - y) < side) continue
+        const [inX, inY] = [x - outward[2 * i] * beside, y - outward[2 * i + 1] * beside]
+        if (features.data[indexAt(features, inX - left, inY - top, 1)] > 0) continue
+        const up = ((x - eyesX) * face.axisX + (y - eyesY) * face.axisY) / tall
+        const falls = outward[2 * i] * face.axisX + outward[2 * i + 1] * face.axisY
+        // There hair was cut off by rule, and not by the picture.
+        if (Math.abs(up + mouthBelow) < cutShare && falls < -0.85) continue
+        const [outX, outY] = [x + outward[2 * i] * beside, y + outward[2 * i + 1] * beside]
+        const outside = indexAt(guides.skin, outX, outY, 1)
+        const isFace = guides.skin.data[outside] > 0.3 && people.people.data[outside] > 0.4
+        isDrawn[i] = (isFace && up > -mouthBelow) || shown[i] > shownMin ? 1 : 0
+        if (isFace && up > pale.from) onForehead.push(i)
+      }
+      const isPale = light > skin - pale.darkerMax
+      const seen = onForehead.map((i) => shown[i]).toSorted((one, other) => one - other)
+      if (isPale && seen[seen.length >> 1] < pale.shownMin)
+        for (const i of onForehead) isDrawn[i] = 0
+      return piecesOf(isDrawn, tall / ringStep).map(([from, to]) => {
+        const piece: number[] = []
+        for (let i = from; i < to; i++)
+          piece.push(2 * points[2 * (i % count)], 2 * points[2 * (i % count) + 1])
+        return smoothPath(evenlySpaced(Float32Array.from(piece)), false, 4 * grid.unit)
+      })
+    })
+}
+
+/** The stretches of a ring that are drawn, short gaps closed and short pieces out; the last may run on beyond its end. */
+function piecesOf(isDrawn: Uint8Array, tall: number): [number, number][] {
+  const count = isDrawn.length
+  const start = Math.max(0, isDrawn.indexOf(0))
+  const marks = Uint8Array.from(isDrawn, (_, i) => isDrawn[(start + i) % count])
+  const gaps = runsOf(count, (i) => marks[i] === 0)
+  for (const [from, to] of gaps) {
+    const isBetween = from > 0 && to < count
+    if (isBetween && to - from < gapShare * tall) marks.fill(1, from, to)
+  }
+  return runsOf(count, (i) => marks[i] === 1)
+    .filter(([from, to]) => to - from >= Math.max(4, least.piece * tall))
+    .map(([from, to]) => [start + from, start + to])
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { analyse } from '../../analyse.ts'
+import { pageInk } from '../../gate/page-ink.ts'
+import type { StyleName } from '../../ground/line-art.ts'
+import type { SeenFace } from '../../ground/seen.ts'
+import { styled } from '../../styled.ts'
+import { seenHead, type TestHead } from '../../test-faces.ts'
+import { picture, type Colour } from '../../test-pictures.ts'
+import { guidesOf } from './guides.ts'
+import { hairLines } from './hair-lines.ts'
+import { hairMasksOf } from './hair-masks.ts'
+
+const [width, height] = [480, 360]
+const head: TestHead = { x: 0.5, y: 0.42, halfWidth: 0.13, halfHeight: 0.22 }
+const skin: Colour = [112, 76, 58]
+const hair: Colour = [30, 24, 24]
+const jersey: Colour = [60, 90, 160]
+
+/** In halves of the face's width and height from its middle. */
+const about = (x: number, y: number): [across: number, down: number] => [
+  ((x + 0.5) / width - head.x) / head.halfWidth,
+  ((y + 0.5) / height - head.y) / head.halfHeight,
+]
+
+const isFringe = (across: number, down: number) => down < -0.55 + 0.1 * across * across
+const isLong = (across: number, down: number) =>
+  Math.abs(across) > 0.8 && Math.abs(across) < 1.6 && down > -0.6 && down < 1.35
+
+/** A dark face under dark hair, which may come down over the jersey. */
+function photoOf({ hasLong = false, crown = hair, cloth = jersey } = {}) {
+  return picture(width, height, (x, y) => {
+    const [across, down] = about(x, y)
+    const far = Math.sqrt(across * across + down * down)
+    if (hasLong && isLong(across, down) && (far > 0.97 || down < 0)) return hair
+    if (far < 1) return isFringe(across, down) ? crown : skin
+    if (far < 1.25 && down < 0) return crown
+    if (down > 0.9 && Math.abs(across) < 1.8) return cloth
+    return [206, 214, 204]
+  })
+}
+
+/** As a model sees a head with long hair: down to the chin, where its square ends. */
+function longHead(): SeenFace {
+  const side = 128
+  const seen = seenHead(head)
+  const data = seen.head.data.map((value, at) => {
+    const [across, down] = about(
+      ((at % side) * width) / side,
+      (Math.floor(at / side) * height) / side,
+    )
+    return isLong(across, down) && down < 1 ? 255 : value
+  })
+  return { ...seen, head: { ...seen.head, data } }
+}
+
+function masksOf(photo: ReturnType<typeof photoOf>, seen = seenHead(head)) {
+  const { ink } = analyse(photo, { seen: { faces: [seen], people: [] } })
+  const masks = hairMasksOf(ink, guidesOf(ink, true))
+  return {
+    count: masks.length,
+    /** at a place in halves of the face */
+    at(across: number, down: number): boolean {
+      const { left, top, plane } = masks[0].mask
+      const half = ink.lightHalf
+      const x = Math.floor((head.x + across * head.halfWidth) * half.width) - left
+      const y = Math.floor((head.y + down * head.halfHeight) * half.height) - top
+      return plane.data[y * plane.width + x] > 0.5
+    },
+  }
+}
+
+test('a dark face’s dark hair is told from it, down to its fringe', () => {
+  const mask = masksOf(photoOf())
+  expect(mask.at(0, -1.1)).toBe(true)
+  expect(mask.at(0, -0.75)).toBe(true)
+  for (const [across, down] of [
+    [0, -0.3],
+    [0.5, 0.3],
+    [0, 0.8],
+    [0, 1.3],
+    [1.5, -0.5],
+  ] as const)
+    expect(mask.at(across, down)).toBe(false)
+})
+
+test('long hair is followed below the head’s own mask, and clothes are not', () => {
+  const mask = masksOf(photoOf({ hasLong: true }), longHead())
+  for (const side of [-1, 1]) {
+    expect(mask.at(1.3 * side, 0.4)).toBe(true)
+    expect(mask.at(1.3 * side, 1.15)).toBe(true)
+    expect(mask.at(1.7 * side, 1.3)).toBe(false)
+  }
+})
+
+test('short hair ends with the head, though the jacket be of its colour', () => {
+  const mask = masksOf(photoOf({ cloth: hair }))
+  for (const side of [-1, 1]) expect(mask.at(1.2 * side, 1.2)).toBe(false)
+})
+
+test('a bald head has no hair', () => {
+  expect(masksOf(photoOf({ crown: skin })).count).toBe(0)
+})
+
+test.each([
+  ['pale', false, [236, 226, 196]],
+  ['dark', true, hair],
+] as const)('where nothing shows %s hair’s border, a forehead has a line: %s', (_, has, crown) => {
+  const seen = { faces: [seenHead(head)], people: [] }
+  const { ink } = analyse(photoOf({ crown }), { seen })
+  const guides = guidesOf(ink, true)
+  const [mask] = hairMasksOf(ink, guides)
+  const none = new Uint8Array(ink.grid.width * ink.grid.height)
+  const meets = (shown: number) =>
+    hairLines(mask!, ink, guides, () => shown, none).some((path) => {
+      for (let i = 0; i < path.length; i += 2) {
+        const [across, down] = about(
+          (path[i]! / ink.grid.width) * width,
+          (path[i + 1]! / ink.grid.height) * height,
+        )
+        if (Math.abs(across) < 0.4 && down > -0.7 && down < -0.4) return true
+      }
+      return false
+    })
+  expect(meets(0)).toBe(has)
+  expect(meets(0.6)).toBe(true)
+})
+
+describe.each<StyleName>(['children', 'standard', 'manga'])('in %s', (style) => {
+  test('one line runs where hair and forehead meet', () => {
+    const photo = photoOf()
+    const art = styled(analyse(photo, { seen: { faces: [seenHead(head)], people: [] } }), {
+      style,
+      detail: 0.5,
+      widthMm: 240,
+      heightMm: 180,
+    })
+    const page = pageInk(art, 4)
+    let met = 0
+    const places = [-0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6]
+    for (const across of places) {
+      const border = -0.55 + 0.1 * across * across
+      const x = Math.floor((head.x + across * head.halfWidth) * page.width)
+      let isInk = false
+      for (let down = border - 0.09; down < border + 0.09; down += 0.01) {
+        const y = Math.floor((head.y + down * head.halfHeight) * page.height)
+        isInk ||= page.mask[y * page.width + x]! > 0
+      }
+      if (isInk) met++
+    }
+    expect(met).toBe(places.length)
+  })
+})

@@ -1,0 +1,152 @@
+import type { Plane } from '../../ground/plane.ts'
+import { localBox, type LocalPlane } from '../people/masks.ts'
+import type { InkFace } from '../people/people.ts'
+import { clamp } from '../grid/planes.ts'
+import type { InkReading } from '../reading/read-ink.ts'
+
+/** How far hair may reach from between the eyes, in heights of the face. */
+const reach = { aside: 1.9, up: 1.5, down: 1.9 }
+/** On heads of so many units each pixel counts, on larger ones so many times fewer are enough. */
+const largeHead = 190
+/** Below the mouth, in heights of the face. */
+export const mouthBelow = 0.5
+/**
+ * Beside the cheeks, in heights of the face, and how much of it long hair fills at least; what is so much wider below, for more than a share of
+ * it, is a shoulder.
+ */
+const beside = {
+  from: -0.5,
+  to: -0.15,
+  near: 0.42,
+  far: 0.68,
+  least: 0.35,
+  wider: 0.2,
+  wideMost: 0.12,
+  /** no wider is short hair beside an ear */
+  short: 0.5,
+}
+const betweenEyes = 168
+const ears = [234, 454] as const
+
+function valueAt({ left, top, plane }: LocalPlane, x: number, y: number): number {
+  const [column, row] = [x - left, y - top]
+  return column >= 0 && row >= 0 && column < plane.width && row < plane.height
+    ? plane.data[row * plane.width + column]
+    : 0
+}
+
+/** The places around a head, every `step` pixels of the half grid, and where they lie about the face, in its heights. */
+export type Places = {
+  readonly box: LocalPlane
+  readonly step: number
+  readonly width: number
+  readonly height: number
+  readonly at: Int32Array
+  readonly up: Float32Array
+  readonly aside: Float32Array
+  /** 1 to the right of the face's axis, as it looks at us */
+  readonly side: Uint8Array
+  /** how much of this person is there, 0..1 */
+  readonly mine: Float32Array
+  readonly head: Float32Array
+  /** 1 where another's face is nearer */
+  readonly isOthers: Uint8Array
+}
+
+export function placesOf(
+  face: InkFace,
+  others: readonly InkFace[],
+  person: LocalPlane,
+  { lightHalf, grid }: InkReading,
+): Places {
+  const { points, axisX, axisY, height: tall, around } = face
+  const half = tall / 2
+  const [eyesX, eyesY] = [points[2 * betweenEyes] / 2, points[2 * betweenEyes + 1] / 2]
+  // A turned head's middle, and its neck, lie beside the eyes.
+  const earsX = (points[2 * ears[0]] + points[2 * ears[1]]) / 4 - eyesX
+  const earsY = (points[2 * ears[0] + 1] + points[2 * ears[1] + 1]) / 4 - eyesY
+  const middleAside = (earsY * axisX - earsX * axisY) / half
+  const middle = ((reach.up - reach.down) / 2) * half
+  const box = localBox(
+    lightHalf,
+    eyesX + axisX * middle,
+    eyesY + axisY * middle,
+    reach.aside * half,
+    ((reach.up + reach.down) / 2) * half,
+  )
+  const step = clamp(Math.round(tall / (largeHead * grid.unit)), 1, 4)
+  const width = Math.ceil(box.plane.width / step)
+  const height = Math.ceil(box.plane.height / step)
+  const count = width * height
+  const places: Places = {
+    box,
+    step,
+    width,
+    height,
+    at: new Int32Array(count),
+    up: new Float32Array(count),
+    aside: new Float32Array(count),
+    side: new Uint8Array(count),
+    mine: new Float32Array(count),
+    head: new Float32Array(count),
+    isOthers: new Uint8Array(count),
+  }
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const [column, row] = [box.left + x * step, box.top + y * step]
+      const [dx, dy] = [column - eyesX, row - eyesY]
+      places.at[i] = row * lightHalf.width + column
+      const up = (dx * axisX + dy * axisY) / half
+      places.up[i] = up
+      const aside = (dy * axisX - dx * axisY) / half - middleAside
+      places.aside[i] = Math.abs(aside)
+      places.side[i] = aside > 0 ? 1 : 0
+      places.head[i] = valueAt(face.head, column, row)
+      // The head's own mask is the finer one; the person's counts where that one does not reach, and below.
+      const isWithin =
+        column >= around.left &&
+        row >= around.top &&
+        column < around.left + around.plane.width &&
+        row < around.top + around.plane.height
+      places.mine[i] =
+        up > -mouthBelow && isWithin
+          ? valueAt(around, column, row)
+          : Math.max(valueAt(around, column, row), valueAt(person, column, row))
+      const far = (dx * dx + dy * dy) / (half * half)
+      for (const other of others) {
+        const u = 2 * column - other.points[2 * betweenEyes]
+        const v = 2 * row - other.points[2 * betweenEyes + 1]
+        if (u * u + v * v < far * other.height * other.height) places.isOthers[i] = 1
+      }
+    }
+  }
+  return places
+}
+
+/** Long hair comes down beside the cheeks, and hangs; where it does not, what is below is a shoulder. */
+export function dropShoulders({ data }: Plane, { up, aside, side }: Places): void {
+  const hair = [0, 0]
+  const all = [0, 0]
+  const widest = [0, 0]
+  for (let i = 0; i < data.length; i++) {
+    if (up[i] < beside.from) continue
+    if (data[i] > 0) widest[side[i]] = Math.max(widest[side[i]], aside[i])
+    if (up[i] > beside.to || aside[i] < beside.near || aside[i] > beside.far) continue
+    all[side[i]]++
+    hair[side[i]] += data[i]
+  }
+  const low = [0, 0]
+  const wide = [0, 0]
+  for (let i = 0; i < data.length; i++) {
+    if (up[i] >= beside.from || data[i] === 0) continue
+    low[side[i]]++
+    if (aside[i] > widest[side[i]] + beside.wider) wide[side[i]]++
+  }
+  const isLong = hair.map(
+    (count, i) => count > beside.least * all[i] && wide[i] <= beside.wideMost * low[i],
+  )
+  for (let i = 0; i < data.length; i++) {
+    if (isLong[side[i]] || up[i] > beside.to) continue
+    if (up[i] < beside.from || aside[i] > beside.short) data[i] = 0
+  }
+}

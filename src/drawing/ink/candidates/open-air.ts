@@ -1,0 +1,32 @@
+import { dropSmall } from '../../pixels/components.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
+import type { Guides } from './guides.ts'
+import { blurred } from '../grid/planes.ts'
+import type { InkReading } from '../reading/read-ink.ts'
+
+/** Blue to turquoise, in Lab's two ways; or nearly without colour and so light. */
+const blueMax = -0.012
+const turquoise = { aMax: -0.012, bMax: 0.008 }
+const pale = { lightMin: 0.74, colourMax: 0.04 }
+/** A smaller share of the page is a thing, and no air or water. */
+const leastShare = 0.03
+const softUnits = 3
+
+/** Where sky, water, snow or a light wall is, 0..1 on the half grid: what is wide, even in colour, and nobody. */
+export function openAir({ lightHalf, a, b, people, grid }: InkReading, guides: Guides): Plane {
+  const { width, height } = lightHalf
+  const mask = new Uint8Array(width * height)
+  for (let at = 0; at < mask.length; at++) {
+    if (people.people.data[at] > 0.3 || guides.own.data[at] > 0.5) continue
+    const [u, v] = [a.data[at], b.data[at]]
+    const isBlue = v < blueMax || (u < turquoise.aMax && v < turquoise.bMax)
+    const isPale =
+      lightHalf.data[at] > pale.lightMin && u * u + v * v < pale.colourMax * pale.colourMax
+    mask[at] = isBlue || isPale ? 1 : 0
+  }
+  dropSmall(mask, 0, 300 * grid.unit * grid.unit, width, height)
+  dropSmall(mask, 1, leastShare * mask.length, width, height)
+  const plane = newPlane(width, height)
+  plane.data.set(mask)
+  return blurred(plane, softUnits * grid.unit)
+}

@@ -1,0 +1,67 @@
+import { smoothPath } from '../../lines/smooth-path.ts'
+import { evenlySpaced, isIsland } from '../paths/border-paths.ts'
+import type { Guides } from './guides.ts'
+import { linked } from '../paths/link.ts'
+import { indexAt, meanHalf, runsOf, type Path } from '../paths/paths.ts'
+import type { InkReading } from '../reading/read-ink.ts'
+
+/** A border must be so sure: on people, on what else stands in front, there in fur and other texture more so, and behind it. */
+const sureness = { people: 0.18, own: 0.32, texture: 0.25, ground: 0.26 }
+/** The regions' grid is coarse: its steps are smoothed away. */
+const smoothing = 11
+const lengthMin = 24
+/** Behind, what comes back to itself is a blurred light or a patch of shade. */
+const islandUnits = 14
+
+/** How far beside a border its sides are looked at, in half pixels of a unit, and by how much their colours differ (a and b of Lab, in 255ths). */
+const besideUnits = 4
+const otherColour = 0.05
+
+/** Within hair a border between two of one colour is where light falls, not a band or a hat. */
+function isShine(path: Path, { a, b, grid }: InkReading, { hair, silhouette }: Guides): boolean {
+  if (meanHalf(hair, path) < 0.6 || meanHalf(silhouette, path) > 0.6) return false
+  const beside = 2 * besideUnits * grid.unit
+  const look = 4
+  let [sumA, sumB, count] = [0, 0, 0]
+  for (let i = look; i + look < path.length / 2; i++) {
+    const dx = path[2 * (i + look)] - path[2 * (i - look)]
+    const dy = path[2 * (i + look) + 1] - path[2 * (i - look) + 1]
+    const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
+    const [u, v] = [(-dy / length) * beside, (dx / length) * beside]
+    const one = indexAt(a, path[2 * i] + u, path[2 * i + 1] + v, 0.5)
+    const other = indexAt(a, path[2 * i] - u, path[2 * i + 1] - v, 0.5)
+    sumA += a.data[one] - a.data[other]
+    sumB += b.data[one] - b.data[other]
+    count++
+  }
+  return Math.abs(sumA) + Math.abs(sumB) < otherColour * count
+}
+
+/** The borders of the shapes that a child would colour, as long calm paths; none within faces. */
+export function shapePaths(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
+  const { unit } = reading.grid
+  const leastSure = (half: number) => {
+    if (guides.faced.data[half] > 0.5) return sureness.people
+    const isOwn = guides.own.data[half] > 0.5 || !guides.hasGround
+    return isOwn ? sureness.own + sureness.texture * guides.busy.data[half] : sureness.ground
+  }
+  const sure = reading.shapes.flatMap(({ points, strength }) => {
+    const path = evenlySpaced(points)
+    const isKept = (i: number) => {
+      const half = indexAt(guides.own, path[2 * i], path[2 * i + 1], 0.5)
+      return (
+        border[indexAt(reading.grid, path[2 * i], path[2 * i + 1], 1)] === 0 &&
+        guides.skin.data[half] < 0.6 &&
+        strength > leastSure(half)
+      )
+    }
+    return runsOf(path.length / 2, isKept)
+      .map(([from, to]) => path.slice(2 * from, 2 * to))
+      .filter((piece) => !isShine(piece, reading, guides))
+  })
+  const pieces = sure.filter((path) => path.length >= 8)
+  return linked(pieces, { reach: 5 * unit, agreeMin: 0.3 })
+    .filter((path) => path.length / 2 > lengthMin * unit)
+    .filter((path) => meanHalf(guides.own, path) > 0.3 || !isIsland(path, islandUnits * unit))
+    .map((path) => smoothPath(path, false, smoothing * unit))
+}

@@ -1,0 +1,207 @@
+import { newPlane, type Plane } from '../../ground/plane.ts'
+import type { Seen, SeenFace, SeenMask } from '../../ground/seen.ts'
+import { figuresOf, type Figure } from './figures.ts'
+import { fillPolygon } from '../paths/fill-polygon.ts'
+import { bareHead, type BareHead } from './bare-heads.ts'
+import type { InkGrid } from '../grid/grid.ts'
+import { chin, foreheadTop, oval } from './landmarks.ts'
+import {
+  localBox,
+  localMask,
+  meanInside,
+  overLocal,
+  raiseLocal,
+  raiseMask,
+  type LocalPlane,
+} from './masks.ts'
+import { blurred, clamp } from '../grid/planes.ts'
+
+export { overLocal }
+
+/** A face as ink is drawn around it. Points are in pixels of the whole grid, masks on the half grid. */
+export type InkFace = {
+  readonly points: Float32Array
+  /** from forehead to chin, in pixels of the whole grid */
+  readonly height: number
+  /** of length 1, from the chin to the forehead */
+  readonly axisX: number
+  readonly axisY: number
+  /** 0..1: the face within its oval, with a soft rim */
+  readonly skin: LocalPlane
+  /** 0..1: its forehead, over which hair may lie */
+  readonly forehead: LocalPlane
+  /** 0..1: the head with its hair and hat */
+  readonly head: LocalPlane
+  /** the same as far as the model saw it, whoever's head that is */
+  readonly around: LocalPlane
+}
+
+/** The people of a picture on the half grid, 0..1. */
+export type People = {
+  readonly faces: readonly InkFace[]
+  readonly figures: readonly Figure[]
+  readonly people: Plane
+  readonly hair: Plane
+  /** heads without a face */
+  readonly bare: readonly BareHead[]
+  /** 0 or 1: where a mask may be an animal's, whatever the model says: it has neither a face nor a head above a neck */
+  readonly animals: Plane
+  /** from 0.55 to 1: how much finer small people are drawn */
+  readonly size: Plane
+}
+
+/** A face's masks must carry it; what neither head nor body holds is a mark on a wall. */
+const carriedMin = 0.5
+const finestSize = 0.55
+const wholeSizeFace = 75
+
+type Geometry = Pick<InkFace, 'points' | 'height' | 'axisX' | 'axisY'> & {
+  readonly middleX: number
+  readonly middleY: number
+}
+
+function geometryOf({ points: fractions }: SeenFace, { width, height }: InkGrid): Geometry {
+  const points = new Float32Array(fractions.length)
+  for (let i = 0; i < points.length; i += 2) {
+    points[i] = fractions[i] * width
+    points[i + 1] = fractions[i + 1] * height
+  }
+  const dx = points[2 * foreheadTop] - points[2 * chin]
+  const dy = points[2 * foreheadTop + 1] - points[2 * chin + 1]
+  const tall = Math.max(1, Math.sqrt(dx * dx + dy * dy))
+  let middleX = 0
+  let middleY = 0
+  for (const i of oval) {
+    middleX += points[2 * i] / oval.length
+    middleY += points[2 * i + 1] / oval.length
+  }
+  return { points, height: tall, axisX: dx / tall, axisY: dy / tall, middleX, middleY }
+}
+
+/** The oval's points in a local plane of the half grid. */
+function ovalIn({ points }: Geometry, { left, top }: LocalPlane): number[] {
+  return oval.flatMap((i) => [points[2 * i] / 2 - left, points[2 * i + 1] / 2 - top])
+}
+
+function skinAndForehead(
+  face: Geometry,
+  half: { width: number; height: number },
+  unit: number,
+): Pick<InkFace, 'skin' | 'forehead'> {
+  const reach = face.height * 0.42
+  const hard = localBox(half, face.middleX / 2, face.middleY / 2, reach, reach)
+  fillPolygon(hard.plane, ovalIn(face, hard), 1)
+  const forehead = { ...hard, plane: newPlane(hard.plane.width, hard.plane.height) }
+  const browX = (face.points[210] + face.points[668]) / 2
+  const browY = (face.points[211] + face.points[669]) / 2
+  overLocal(hard, half.width, (local, at) => {
+    const x = 2 * (at % half.width) + 1
+    const y = 2 * Math.floor(at / half.width) + 1
+    const above = (x - browX) * face.axisX + (y - browY) * face.axisY
+    if (above > 0.035 * face.height) forehead.plane.data[local] = hard.plane.data[local]
+  })
+  return {
+    skin: { ...hard, plane: blurred(hard.plane, Math.max(1, face.height * 0.01)) },
+    forehead: { ...forehead, plane: blurred(forehead.plane, 1.5 * unit) },
+  }
+}
+
+/** How far a head's mask is believed, half an ellipse in heights of the face, and how far its middle lies above the face's. */
+export const headMask = { across: 0.425, up: 0.5, above: 0.12 } as const
+
+/** The head's mask within reach of the face; another head's lies outside. */
+function headOf(
+  face: Geometry,
+  mask: SeenMask,
+  half: { width: number; height: number },
+): LocalPlane {
+  const x = face.middleX / 2
+  const y = face.middleY / 2 - headMask.above * headMask.up * face.height
+  const box = localBox(half, x, y, 0.43 * face.height, 0.5 * face.height)
+  raiseLocal(box, mask, half)
+  overLocal(box, half.width, (local, at) => {
+    const dx = ((at % half.width) - x) / (headMask.across * face.height)
+    const dy = (Math.floor(at / half.width) - y) / (headMask.up * face.height)
+    if (dx * dx + dy * dy > 1) box.plane.data[local] = 0
+  })
+  return box
+}
+
+/** A mask over all of the square that the model saw. */
+function wholeMask(mask: SeenMask, half: { width: number; height: number }): LocalPlane {
+  const [reachX, reachY] = [(mask.width / 2) * half.width, (mask.height / 2) * half.height]
+  const box = localBox(
+    half,
+    mask.x * half.width + reachX,
+    mask.y * half.height + reachY,
+    reachX,
+    reachY,
+  )
+  raiseLocal(box, mask, half)
+  return box
+}
+
+/** Hair is what of the head is neither face nor, below the jaw, neck. */
+function addHair(hair: Plane, face: Geometry, head: LocalPlane, skin: LocalPlane): void {
+  const chinX = face.points[2 * chin]
+  const chinY = face.points[2 * chin + 1]
+  overLocal(head, hair.width, (local, at) => {
+    const value = head.plane.data[local]
+    if (value <= hair.data[at]) return
+    const x = 2 * (at % hair.width) + 1
+    const y = 2 * Math.floor(at / hair.width) + 1
+    const above = (x - chinX) * face.axisX + (y - chinY) * face.axisY
+    const aside = (x - face.middleX) * -face.axisY + (y - face.middleY) * face.axisX
+    if (above < 0.28 * face.height && Math.abs(aside) < 0.52 * face.height && value > 0.3) return
+    hair.data[at] = value
+  })
+  overLocal(skin, hair.width, (local, at) => {
+    if (skin.plane.data[local] > 0.5) hair.data[at] = 0
+  })
+}
+
+/** Reads the models' answers onto the half grid; faces that nothing carries are left out. */
+export function peopleOf(seen: Seen, grid: InkGrid): People {
+  const half = { width: grid.width / 2, height: grid.height / 2 }
+  const people = newPlane(half.width, half.height)
+  const hair = newPlane(half.width, half.height)
+  const size = newPlane(half.width, half.height)
+  size.data.fill(1)
+  const faces: InkFace[] = []
+  const carriedFaces: SeenFace[] = []
+  for (const face of seen.faces) {
+    const geometry = geometryOf(face, grid)
+    const { skin, forehead } = skinAndForehead(geometry, half, grid.unit)
+    const body = localMask(face.person, half)
+    const head = headOf(geometry, face.head, half)
+    const carried = Math.max(meanInside(body, skin), meanInside(head, skin))
+    if (carried < carriedMin) continue
+    const fine = clamp(geometry.height / (wholeSizeFace * grid.unit), finestSize, 1)
+    for (const own of [body, head]) {
+      overLocal(own, half.width, (local, at) => {
+        const here = own.plane.data[local]
+        if (here > people.data[at]) people.data[at] = here
+        if (own === body && here > 0.5 && fine < size.data[at]) size.data[at] = fine
+      })
+    }
+    addHair(hair, geometry, head, skin)
+    carriedFaces.push(face)
+    faces.push({ ...geometry, skin, forehead, head, around: wholeMask(face.head, half) })
+  }
+  const bare: BareHead[] = []
+  const ofFaces = { ...people, data: people.data.slice() }
+  const animals = newPlane(half.width, half.height)
+  for (const mask of seen.people) {
+    raiseMask(people, mask)
+    const own = localMask(mask, half)
+    const found = bareHead(own)
+    if (found) bare.push(found)
+    // Nobody's face, and nobody's shape: as well an animal.
+    else
+      overLocal(own, half.width, (local, at) => {
+        if (own.plane.data[local] > 0.5 && ofFaces.data[at] < 0.5) animals.data[at] = 1
+      })
+  }
+  const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
+  return { faces, figures, people, hair, bare, animals, size }
+}

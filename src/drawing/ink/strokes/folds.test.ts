@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { analyse } from '../../analyse.ts'
+import { picture } from '../../test-pictures.ts'
+import { inkBody } from '../candidates/body.ts'
+import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { withFewFolds, withoutLooseFolds } from './folds.ts'
+import { guidesOf } from '../candidates/guides.ts'
+import { inkStyles } from '../grid/ink-style.ts'
+import { filled } from '../grid/planes.ts'
+import { sidesOf } from './sides.ts'
+
+const side = 300
+const mmAcross = 160
+
+/** A coat all over the page, blue to the left of the middle and red to the right. */
+const { ink: reading } = analyse(
+  picture(side, side, (x) => (2 * x < side ? [60, 80, 150] : [150, 60, 60])),
+)
+const pixelsPerMm = reading.grid.width / mmAcross
+
+const input: ChoiceInput = (() => {
+  const style = inkStyles.standard
+  const known = guidesOf(reading, true)
+  const { width, height } = known.subject
+  const everywhere = filled(width, height, 1)
+  const nowhere = filled(width, height, 0)
+  const guides = {
+    ...known,
+    own: everywhere,
+    size: everywhere,
+    silhouette: nowhere,
+    edgesNear: nowhere,
+    rich: nowhere,
+  }
+  const options = { style, detail: 0.5, pixelsPerMm, isAlone: false }
+  return {
+    ...options,
+    reading,
+    guides,
+    body: { ...inkBody(reading, guides, options), response: filled(2 * width, 2 * height, 1) },
+    zone: nowhere,
+    inner: nowhere,
+  }
+})()
+
+/** Upright, from 40 mm down to so many more. */
+function upright(atMm: number, longMm = 40, fromMm = 40): ChosenLine {
+  const count = Math.round(longMm * pixelsPerMm)
+  const path = Float32Array.from({ length: 2 * count }, (_, i) =>
+    i % 2 === 0 ? atMm * pixelsPerMm : fromMm * pixelsPerMm + (i >> 1),
+  )
+  return { kind: 'ink', path }
+}
+
+const thinned = (lines: readonly ChosenLine[], other = input) =>
+  withFewFolds(lines, sidesOf(other), other)
+
+test('of folds side by side the longest stays, thinner than what parts two colours', () => {
+  const seam = upright(80)
+  const longest = upright(40, 50)
+  const kept = thinned([seam, upright(38), longest, upright(42)])
+  expect(kept.map(({ path }) => path)).toEqual([seam.path, longest.path])
+  expect(kept.map(({ isFold }) => isFold === true)).toEqual([false, true])
+})
+
+test('folds with room between them stay, short ones go', () => {
+  const lines = [upright(20), upright(30), upright(40), upright(50, 4)]
+  expect(thinned(lines).map(({ path }) => path)).toEqual(lines.slice(0, 3).map(({ path }) => path))
+})
+
+test('what the edge network knows, and what lies on a head or behind everybody, is no fold', () => {
+  const lines = [upright(38), upright(40), upright(42)]
+  const { width, height } = input.guides.subject
+  for (const part of [
+    { edgesNear: filled(width, height, 0.8) },
+    { hair: filled(width, height, 1) },
+    { own: filled(width, height, 0) },
+  ])
+    expect(thinned(lines, { ...input, guides: { ...input.guides, ...part } })).toEqual(lines)
+})
+
+test('a piece of a fold that hangs on nothing goes', () => {
+  const outline = upright(80)
+  const hanging = { ...upright(80, 3, 80.2), isFold: true }
+  const loose = { ...upright(40, 3), isFold: true }
+  expect(withoutLooseFolds([outline, hanging, loose], input)).toEqual([outline, hanging])
+})

@@ -1,0 +1,98 @@
+import { isJoined } from './belonging.ts'
+import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { newOccupancy } from '../paths/occupancy.ts'
+import { meanHalf, meanWhole, pathLength, type Path } from '../paths/paths.ts'
+import { clamp } from '../grid/planes.ts'
+import { partedBy, type Sides } from './sides.ts'
+
+/** Less difference between a line's sides: it lies within one thing. */
+const oneThing = 0.075
+/** Lapels, pockets and seams have one colour on both sides too, but the edge network knows them. */
+const knownEdges = 0.5
+/** The share of a line that must lie on people and things, and what makes it a head's, an outline's or the structure of a thing alone. */
+const within = { own: 0.55, head: 0.3, silhouette: 0.45, rich: 0.6 }
+/** Room that folds keep from one another, in mm, and from all other lines a part of it; least lengths; at the middle level of detail. */
+const roomMm = { usual: 4.2, simple: 8 }
+const besideLines = 0.6
+const leastMm = { usual: 6, simple: 14 }
+/** Near its ends a fold may meet what it hangs on, and so much of the rest may stand close to another line. */
+const endMm = 3
+const closeMax = 0.34
+/** Joined to nothing, a fold must be so long. */
+const looseMm = { usual: 6, simple: 12 }
+
+function isFold({ kind, path }: ChosenLine, sides: Sides, { guides }: ChoiceInput): boolean {
+  const { own, skin, hair, bare, silhouette, edgesNear, rich } = guides
+  return (
+    kind === 'ink' &&
+    (guides.hasPeople || meanHalf(rich, path) < within.rich) &&
+    meanHalf(own, path) > within.own &&
+    Math.max(meanHalf(skin, path), meanHalf(hair, path), meanHalf(bare, path)) < within.head &&
+    meanHalf(silhouette, path) < within.silhouette &&
+    meanHalf(edgesNear, path) < knownEdges &&
+    partedBy(path, sides) < oneThing
+  )
+}
+
+/** How much a fold tells: long and dark ones most. */
+function worthOf(path: Path, { guides, body, pixelsPerMm }: ChoiceInput): number {
+  return (
+    Math.min(pathLength(path) / pixelsPerMm, 40) *
+    (0.3 + clamp(meanWhole(body.response, path), 0, 1.4) + meanHalf(guides.edgesNear, path))
+  )
+}
+
+/**
+ * People and things with all that parts one piece of them from another (outlines, seams, patterns), and of folds, creases and strands of
+ * fur, which part nothing, the few that tell how they fall. Those are marked as folds.
+ */
+export function withFewFolds(
+  lines: readonly ChosenLine[],
+  sides: Sides,
+  input: ChoiceInput,
+): ChosenLine[] {
+  const { reading, guides, pixelsPerMm, style, detail } = input
+  const folds = new Map<ChosenLine, number>()
+  for (const line of lines)
+    if (isFold(line, sides, input)) folds.set(line, worthOf(line.path, input))
+  const sort = style.isSimple ? 'simple' : 'usual'
+  const bold = 1.35 - 0.7 * detail
+  const room = roomMm[sort] * bold * pixelsPerMm
+  const marks = newOccupancy(reading.grid.width, reading.grid.height)
+  for (const line of lines) if (!folds.has(line)) marks.stamp(line.path, besideLines * room)
+  const kept = new Set<ChosenLine>()
+  for (const [line] of [...folds].toSorted((one, other) => other[1] - one[1])) {
+    const { path } = line
+    const size = meanHalf(guides.size, path)
+    const end = Math.round(endMm * pixelsPerMm * size)
+    const count = path.length / 2
+    let close = 0
+    for (let i = end; i < count - end; i++) if (marks.isTaken(path[2 * i], path[2 * i + 1])) close++
+    const least = leastMm[sort] * bold * pixelsPerMm * size
+    if (pathLength(path) < least || close > closeMax * (count - 2 * end)) continue
+    marks.stamp(path, room * size)
+    kept.add(line)
+  }
+  return lines.flatMap((line) => {
+    if (!folds.has(line)) return [line]
+    return kept.has(line) ? [{ ...line, isFold: true }] : []
+  })
+}
+
+/** Without the pieces of folds that hang on nothing. */
+export function withoutLooseFolds(
+  lines: readonly ChosenLine[],
+  input: ChoiceInput,
+): readonly ChosenLine[] {
+  const { reading, guides, pixelsPerMm, style } = input
+  const least = (style.isSimple ? looseMm.simple : looseMm.usual) * pixelsPerMm
+  const marks = newOccupancy(reading.grid.width, reading.grid.height)
+  for (const { path } of lines) marks.stamp(path, 0.7)
+  return lines.filter(
+    ({ isFold: isOne, path }) =>
+      !isOne ||
+      pathLength(path) > least * meanHalf(guides.size, path) ||
+      isJoined(marks, path, false, input) ||
+      isJoined(marks, path, true, input),
+  )
+}

@@ -1,0 +1,50 @@
+import type { Plane } from '../../ground/plane.ts'
+import type { ChoiceInput } from '../candidates/choice.ts'
+import { indexAt, type Path } from '../paths/paths.ts'
+import { blurred } from '../grid/planes.ts'
+
+const asideMm = 1.3
+
+/** What lies beside lines, on the half grid. */
+export type Sides = {
+  readonly light: Plane
+  readonly a: Plane
+  readonly b: Plane
+  /** how far to either side of a line is looked, in pixels of the whole grid */
+  readonly aside: number
+}
+
+export function sidesOf({ reading, pixelsPerMm }: ChoiceInput): Sides {
+  const sigma = (asideMm * pixelsPerMm) / 4
+  return {
+    light: blurred(reading.lightHalf, sigma),
+    a: blurred(reading.a, sigma),
+    b: blurred(reading.b, sigma),
+    aside: asideMm * pixelsPerMm,
+  }
+}
+
+/** How much what lies on one side of a path differs from what lies on the other: little along a crack, a blade of grass or a ripple. */
+export function partedBy(path: Path, { light, a, b, aside }: Sides): number {
+  const sums = [0, 0, 0]
+  let count = 0
+  const step = 4
+  for (let i = step; i + step < path.length / 2; i += 2) {
+    const dx = path[2 * (i + step)] - path[2 * (i - step)]
+    const dy = path[2 * (i + step) + 1] - path[2 * (i - step) + 1]
+    const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
+    const u = (-dy / length) * aside
+    const v = (dx / length) * aside
+    const x = path[2 * i]
+    const y = path[2 * i + 1]
+    const one = indexAt(light, x + u, y + v, 0.5)
+    const other = indexAt(light, x - u, y - v, 0.5)
+    sums[0] += light.data[one] - light.data[other]
+    sums[1] += 3 * (a.data[one] - a.data[other])
+    sums[2] += 3 * (b.data[one] - b.data[other])
+    count++
+  }
+  if (count === 0) return 0
+  const [l, m, n] = sums.map((sum) => sum / count)
+  return Math.sqrt(l * l + m * m + n * n)
+}

@@ -1,0 +1,252 @@
+import { isolines } from '../../lines/isolines.ts'
+import type { Plane } from '../../ground/plane.ts'
+import { smoothPath } from '../../lines/smooth-path.ts'
+import { evenlySpaced } from '../paths/border-paths.ts'
+import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
+import { newDrawnLines, type DrawnLines } from '../paths/drawn-lines.ts'
+import { evidenceOf } from '../candidates/evidence.ts'
+import type { Figure } from '../people/figures.ts'
+import { largeParts } from '../people/owners.ts'
+import { indexAt, runsOf, type Path } from '../paths/paths.ts'
+import { blurred } from '../grid/planes.ts'
+import { ringStep, snapped, type Evidence, type SnappedRing } from '../paths/snap-ring.ts'
+
+/** Lengths in mm. */
+const ringMin = 25
+/** How far a mask's rim may lie beside the true outline. */
+const asideMm = 2.6
+/** A line so near and alongside is the outline: where the picture shows it, and where only the mask says so. */
+const besideMm = { shown: 1.6, simple: 2.2, guessed: 3.4 }
+/** Shorter gaps nobody sees; between two gaps a shorter line is drawn over. */
+const gapMm = 1.6
+const islandMm = 2.4
+/** How far beyond a gap its line runs into those that it joins. */
+const joinMm = 1.2
+/** What hangs on no other line must be longer. */
+const freeMm = { both: 12, one: 7 }
+/** Masks of people run out into blur: their surer part ends nearer to the truth than their half. */
+const figureLevel = 0.7
+/** How much a mask must fall across its rim to be believed by itself, and together with what the picture shows. */
+const fall = { certain: 0.92, alone: 0.8, shown: 0.45, witness: 0.3 }
+const shownMin = { usual: 0.3, alone: 0.07, people: 0.34, subject: 0.5 }
+/** Along the photo's side within so many units nothing is an outline. */
+const sideUnits = 20
+
+type Rim = {
+  readonly ring: SnappedRing
+  /** 1 where it is an outline */
+  readonly isSure: Uint8Array
+  /** how far each place may lie beside a line that is the same outline, in half pixels */
+  readonly beside: Float32Array
+}
+
+/**
+ * Where a snapped ring is to be drawn if nothing is. `fallOf` says how much the mask falls across it at a place, `leastShown` what the picture must show there;
+ * places and ways in the half grid.
+ */
+function rimOf(
+  ring: SnappedRing,
+  input: ChoiceInput,
+  fallOf: (x: number, y: number, outX: number, outY: number) => number,
+  leastShown: (x: number, y: number, outX: number, outY: number) => number,
+): Rim {
+  const { reading, body, zone, style } = input
+  const perMm = input.pixelsPerMm / 2
+  const { grid } = reading
+  const { width, height } = zone
+  const count = ring.points.length / 2
+  const isSure = new Uint8Array(count)
+  const beside = new Float32Array(count)
+  const side = (sideUnits * grid.unit) / 2
+  for (let i = 0; i < count; i++) {
+    const x = ring.points[2 * i]
+    const y = ring.points[2 * i + 1]
+    const outX = ring.outward[2 * i]
+    const outY = ring.outward[2 * i + 1]
+    const shown = ring.evidence[i]
+    const falls = fallOf(x - outX * ring.moved[i], y - outY * ring.moved[i], outX, outY)
+    beside[i] =
+      (shown > shownMin.usual
+        ? style.isSimple
+          ? besideMm.simple
+          : besideMm.shown
+        : besideMm.guessed) * perMm
+    const isAlongSide =
+      (Math.min(x, width - x) < side && Math.abs(outX) > 0.8) ||
+      (Math.min(y, height - y) < side && Math.abs(outY) > 0.8)
+    const isKnown =
+      falls > fall.certain ||
+      (falls > fall.alone && shown > shownMin.alone) ||
+      (falls > fall.shown && shown > shownMin.usual)
+    if (!isKnown || isAlongSide || shown < leastShown(x, y, outX, outY)) continue
+    if (body.border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
+    if (zone.data[indexAt(zone, x, y, 1)] > 0) continue
+    isSure[i] = 1
+  }
+  return { ring, isSure, beside }
+}
+
+/** Removes runs of `value` shorter than `least` points, around a ring. */
+function withoutShortRuns(marks: Uint8Array, value: number, least: number): void {
+  const count = marks.length
+  const start = marks.findIndex((mark) => mark !== value)
+  if (start < 0) return
+  for (let i = 0; i < count;) {
+    const at = (start + i) % count
+    if (marks[at] !== value) {
+      i++
+      continue
+    }
+    let length = 0
+    while (length < count && marks[(at + length) % count] === value) length++
+    if (length < least) for (let k = 0; k < length; k++) marks[(at + k) % count] = 1 - value
+    i += length
+  }
+}
+
+/** The pieces of a rim that nothing draws yet, joined to the lines they meet; in pixels of the whole grid. */
+function missingPieces(
+  { ring, isSure, beside }: Rim,
+  drawn: DrawnLines,
+  input: ChoiceInput,
+): Path[] {
+  const { width } = input.zone
+  const perMm = input.pixelsPerMm / 2
+  const { points, outward } = ring
+  const count = points.length / 2
+  const pointsPerMm = perMm / ringStep
+  const met = new Int32Array(count)
+  const isOpen = new Uint8Array(count)
+  for (let i = 0; i < count; i++) {
+    met[i] = drawn.alongside(
+      points[2 * i],
+      points[2 * i + 1],
+      -outward[2 * i + 1],
+      outward[2 * i],
+      beside[i],
+    )
+    isOpen[i] = met[i] < 0 ? 1 : 0
+  }
+  withoutShortRuns(isOpen, 0, islandMm * pointsPerMm)
+  withoutShortRuns(isOpen, 1, gapMm * pointsPerMm)
+  for (let i = 0; i < count; i++) if (!isSure[i]) isOpen[i] = 0
+  // From a place that is not open once around.
+  const start = Math.max(0, isOpen.indexOf(0))
+  const at = (i: number) => (((start + i) % count) + count) % count
+  const isWhole = isOpen.indexOf(0) < 0
+  const pieces: Path[] = []
+  for (const [from, to] of runsOf(count, (i) => isOpen[at(i)] === 1)) {
+    const piece: number[] = []
+    const join = (i: number): number => (isWhole ? -1 : isSure[at(i)] ? met[at(i)] : -1)
+    const reach = Math.max(1, Math.round(joinMm * pointsPerMm))
+    const head = [from - reach, from - 1].map(join).find((place) => place >= 0) ?? -1
+    const tail = [to + reach - 1, to].map(join).find((place) => place >= 0) ?? -1
+    const mm = (to - from) / pointsPerMm
+    const ends = Number(head >= 0) + Number(tail >= 0)
+    if (ends === 0 && mm < freeMm.both) continue
+    if (ends === 1 && mm < freeMm.one) continue
+    if (head >= 0) piece.push((head % width) + 0.5, Math.floor(head / width) + 0.5)
+    for (let i = from; i < to; i++) piece.push(points[2 * at(i)], points[2 * at(i) + 1])
+    if (tail >= 0) piece.push((tail % width) + 0.5, Math.floor(tail / width) + 0.5)
+    if (isWhole) piece.push(piece[0], piece[1])
+    if (piece.length < 8) continue
+    pieces.push(
+      smoothPath(
+        evenlySpaced(Float32Array.from(piece, (value) => 2 * value)),
+        false,
+        5 * input.reading.grid.unit,
+      ),
+    )
+  }
+  return pieces
+}
+
+/** A local plane's value at a place of the picture's half grid, 0 outside. */
+function valueAt(plane: Plane, left: number, top: number, x: number, y: number): number {
+  const column = Math.floor(x) - left
+  const row = Math.floor(y) - top
+  return column >= 0 && row >= 0 && column < plane.width && row < plane.height
+    ? plane.data[row * plane.width + column]
+    : 0
+}
+
+/** What of the subject is narrower than this, in half pixels of a unit, is where a region ran out. */
+const partBlur = 5
+
+/** Rings are the same for every style: kept with the mask that they are of. */
+const knownRings = new WeakMap<Plane, readonly Float32Array[]>()
+
+function ringsOf(mask: Plane, make: () => readonly Float32Array[]): readonly Float32Array[] {
+  const rings = knownRings.get(mask) ?? make()
+  knownRings.set(mask, rings)
+  return rings
+}
+
+function figureRims(figure: Figure, evidence: Evidence, input: ChoiceInput): Rim[] {
+  const { reading, pixelsPerMm } = input
+  const { left, top } = figure
+  const perMm = pixelsPerMm / 2
+  const everyone = reading.people.people
+  const far = asideMm * perMm
+  const { unit } = reading.grid
+  return ringsOf(figure.own, () => isolines(blurred(figure.own, 1.2 * unit), figureLevel))
+    .filter((ring) => ring.length >= ringMin * perMm)
+    .map((local) => {
+      const ring = local.map((value, i) => value + (i % 2 === 0 ? left : top))
+      return rimOf(
+        snapped(ring, evidence, far),
+        input,
+        (x, y, outX, outY) =>
+          valueAt(figure.seen, left, top, x - outX * far, y - outY * far) -
+          valueAt(figure.seen, left, top, x + outX * far, y + outY * far),
+        (x, y, outX, outY) =>
+          valueAt(everyone, 0, 0, x + outX * far, y + outY * far) > 0.6 ? shownMin.people : 0,
+      )
+    })
+}
+
+/** The rims of what stands in front: things and animals, whose masks are borders of regions. */
+function subjectRims(evidence: Evidence, input: ChoiceInput): Rim[] {
+  const { reading, guides, pixelsPerMm } = input
+  const perMm = pixelsPerMm / 2
+  const everyone = reading.people.people
+  const far = 1.5 * asideMm * perMm
+  const make = () => {
+    const parts = { ...guides.own, data: new Float32Array(largeParts(guides.own)) }
+    return isolines(blurred(parts, partBlur * reading.grid.unit), 0.5)
+  }
+  return ringsOf(guides.own, make)
+    .filter((ring) => ring.length >= ringMin * perMm)
+    .map((ring) =>
+      rimOf(
+        snapped(ring, evidence, 0.6 * asideMm * perMm),
+        input,
+        () => 1,
+        (x, y, outX, outY) => {
+          // Two who know nothing of each other say that somebody ends here.
+          const falls =
+            valueAt(everyone, 0, 0, x - outX * far, y - outY * far) -
+            valueAt(everyone, 0, 0, x + outX * far, y + outY * far)
+          return falls > fall.witness ? shownMin.alone : shownMin.subject
+        },
+      ),
+    )
+}
+
+/** The lines with what is missing of the outlines of people and of what else stands in front. */
+export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+  const { reading, guides, zone } = input
+  const drawn = newDrawnLines(zone.width, zone.height)
+  for (const { path } of lines) drawn.add(path)
+  const evidence = evidenceOf(reading, input.body)
+  const result = [...lines]
+  const draw = (rim: Rim) => {
+    for (const path of missingPieces(rim, drawn, input)) {
+      result.push({ kind: 'rim', path })
+      drawn.add(path)
+    }
+  }
+  for (const figure of reading.people.figures) figureRims(figure, evidence, input).forEach(draw)
+  if (guides.hasGround) subjectRims(evidence, input).forEach(draw)
+  return result
+}

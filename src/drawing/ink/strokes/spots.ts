@@ -1,0 +1,261 @@
+import { connectedComponents } from '../../pixels/components.ts'
+import { isolines } from '../../lines/isolines.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
+import { smoothPath } from '../../lines/smooth-path.ts'
+import type { ChoiceInput } from '../candidates/choice.ts'
+import type { Guides } from '../candidates/guides.ts'
+import { blurred, largestAround } from '../grid/planes.ts'
+
+/** Closed rings to be filled black, in pixels of the whole grid. */
+export type Spot = { readonly rings: readonly Float32Array[] }
+
+/** How wide what is looked for may be, in units of a half grid 800 long: half the sides of windows. */
+const reaches = [5, 9, 14, 20, 30]
+/** A spot is darker than what lies around it by one of these, the least that gives it a spot's shape, and dark itself. */
+const depthsMin = [0.2, 0.3, 0.4, 0.5]
+const darkMax = 0.3
+const leastMm = 0.8
+/** Longer than so many times its width it is a line. */
+const slenderMax = 3.2
+/** How much of its box it fills. */
+const filledMin = 0.5
+/** More of them near each other are a pattern. */
+const neighbours = { mm: 22, most: 7 }
+
+/** Two that could be a pair of pupils need less: upright, alike in size, side by side, and nothing else like them on the page. */
+const pair = {
+  uprightMin: 0.8,
+  alikeMax: 1.6,
+  apart: { least: 2.5, most: 16 },
+  levelMax: 0.6,
+  /** what is so much smaller than the largest does not count */
+  ofLargest: 0.25,
+  most: 3,
+}
+
+type Found = {
+  readonly x: number
+  readonly y: number
+  readonly wide: number
+  readonly tall: number
+  readonly spot: Spot
+}
+
+function negate({ data }: Plane): void {
+  for (let at = 0; at < data.length; at++) data[at] = -data[at]
+}
+
+/** Fills what is narrower than a window with what lies around it (grey closing). */
+function closed(light: Plane, reach: number): Plane {
+  const wide = largestAround(light, reach)
+  negate(wide)
+  const back = largestAround(wide, reach)
+  negate(back)
+  return back
+}
+
+type Box = { left: number; top: number; right: number; bottom: number; area: number; free: number }
+
+/** `inside` are indices of all that is labelled. */
+function boxesOf(
+  labels: Int32Array,
+  count: number,
+  width: number,
+  isOpen: Uint8Array,
+  inside: readonly number[],
+): Box[] {
+  const boxes: Box[] = Array.from({ length: count + 1 }, () => ({
+    left: Infinity,
+    top: Infinity,
+    right: -1,
+    bottom: -1,
+    area: 0,
+    free: 0,
+  }))
+  for (const at of inside) {
+    const box = boxes[labels[at]]
+    const x = at % width
+    const y = (at - x) / width
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
+    box.area++
+    box.free += isOpen[at]
+  }
+  return boxes
+}
+
+/** How far around a spot it must be lighter, how much, and for which share of the way. */
+const ring = { reach: 3, lighter: 0.16, shareMin: 0.9 }
+const ringOfPupil = { lighter: 0.14, shareMin: 0.75 }
+
+/** A piece of a dark line goes on beyond its ends; a spot ends all around. */
+function isEnclosed(
+  labels: Int32Array,
+  label: number,
+  box: Box,
+  light: Plane,
+  { lighter: lighterBy, shareMin }: { lighter: number; shareMin: number },
+): boolean {
+  const { width, height, data } = light
+  let sum = 0
+  const rim: number[] = []
+  const isOwn = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && labels[y * width + x] === label
+  for (let y = box.top - ring.reach; y <= box.bottom + ring.reach; y++) {
+    for (let x = box.left - ring.reach; x <= box.right + ring.reach; x++) {
+      if (x < 0 || y < 0 || x >= width || y >= height) return false
+      if (isOwn(x, y)) {
+        sum += data[y * width + x]
+        continue
+      }
+      const { reach } = ring
+      const isFar = (r: number) =>
+        !isOwn(x - r, y) && !isOwn(x + r, y) && !isOwn(x, y - r) && !isOwn(x, y + r)
+      if (isFar(1) && isFar(2) && !isFar(reach)) rim.push(data[y * width + x])
+    }
+  }
+  const inside = sum / box.area
+  const lighter = rim.filter((value) => value > inside + lighterBy).length
+  return lighter >= shareMin * rim.length
+}
+
+function isSpot(box: Box, reach: number, least: number): boolean {
+  const wide = box.right - box.left + 1
+  const tall = box.bottom - box.top + 1
+  const [short, long] = wide < tall ? [wide, tall] : [tall, wide]
+  return (
+    box.free >= 0.8 * box.area &&
+    short >= least &&
+    long <= slenderMax * short &&
+    short <= 2 * reach &&
+    box.area >= filledMin * wide * tall
+  )
+}
+
+/** The same for every style and level of detail: kept with the guides, for the latest size of page. */
+const known = new WeakMap<Guides, { pixelsPerMm: number; spots: readonly Spot[] }>()
+
+/**
+ * Small dark things that are no lines: the pupils and noses of animals and toys, knots, lamps. People's are left to their landmarks,
+ * and patterns of spots to the ink.
+ */
+export function darkSpots(input: ChoiceInput): readonly Spot[] {
+  const { guides, pixelsPerMm } = input
+  const kept = known.get(guides)
+  if (kept?.pixelsPerMm === pixelsPerMm) return kept.spots
+  const spots = spotsOf(input)
+  known.set(guides, { pixelsPerMm, spots })
+  return spots
+}
+
+function spotsOf({ reading, guides, pixelsPerMm }: ChoiceInput): Spot[] {
+  const { unit } = reading.grid
+  const { people } = reading
+  const light = reading.lightHalf
+  const { width, height } = light
+  const isOpen = new Uint8Array(width * height)
+  for (let at = 0; at < isOpen.length; at++) {
+    const isOurs = guides.hasGround ? guides.own.data[at] > 0.4 : guides.edgesWide.data[at] > 0.25
+    isOpen[at] =
+      isOurs &&
+      (people.people.data[at] < 0.3 || people.animals.data[at] > 0) &&
+      guides.plant.data[at] < 0.4
+        ? 1
+        : 0
+  }
+  const found: Found[] = []
+  const doubtful: Found[] = []
+  const taken = new Uint8Array(width * height)
+  const dark: number[] = []
+  for (let at = 0; at < isOpen.length; at++) if (light.data[at] < darkMax) dark.push(at)
+  for (const reach of reaches) {
+    const around = closed(light, Math.max(1, Math.round(reach * unit)))
+    let inside: readonly number[] = dark
+    for (const depthMin of depthsMin) {
+      // Rounded to a float, as a plane of depths would be; what is deep enough now was so for every lesser depth.
+      inside = inside.filter((at) => Math.fround(around.data[at] - light.data[at]) > depthMin)
+      if (inside.length === 0) break
+      const mask = new Uint8Array(width * height)
+      for (const at of inside) mask[at] = 1
+      const { labels, count } = connectedComponents(mask, width, height, true)
+      boxesOf(labels, count, width, isOpen, inside).forEach((box, label) => {
+        if (label === 0 || !isSpot(box, reach * unit, leastMm * pixelsPerMm)) return
+        const x = (box.left + box.right) / 2
+        const y = (box.top + box.bottom) / 2
+        if (taken[Math.round(y) * width + Math.round(x)]) return
+        const wide = box.right - box.left + 1
+        const tall = box.bottom - box.top + 1
+        const make = () => ({ x, y, wide, tall, spot: ringsOf(labels, label, box, width, unit) })
+        if (
+          Math.max(wide, tall) > 2 * reach * unit ||
+          !isEnclosed(labels, label, box, light, ring)
+        ) {
+          const isUpright = tall > pair.uprightMin * wide
+          if (isUpright && isEnclosed(labels, label, box, light, ringOfPupil)) doubtful.push(make())
+          return
+        }
+        for (let row = box.top; row <= box.bottom; row++)
+          taken.fill(1, row * width + box.left, row * width + box.right + 1)
+        found.push(make())
+      })
+    }
+  }
+  const near = (neighbours.mm * pixelsPerMm) / 2
+  const pupils = pairOf(
+    doubtful.filter(({ x, y }) => !taken[Math.round(y) * width + Math.round(x)]),
+  )
+  return [...found, ...pupils]
+    .filter(
+      (one) =>
+        found.filter((other) => (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < near * near)
+          .length <= neighbours.most,
+    )
+    .map(({ spot }) => spot)
+}
+
+/** The two that could be a pair of pupils, the larger readings of them; none if there are more of their kind. */
+function pairOf(doubtful: readonly Found[]): Found[] {
+  const apart: Found[] = []
+  for (const one of doubtful.toSorted((a, b) => b.wide * b.tall - a.wide * a.tall))
+    if (apart.every(({ x, y, tall }) => Math.abs(x - one.x) + Math.abs(y - one.y) > tall))
+      apart.push(one)
+  const largest = apart.filter(
+    ({ wide, tall }) => wide * tall > pair.ofLargest * apart[0].wide * apart[0].tall,
+  )
+  const pairs = largest.flatMap((one, i) =>
+    largest
+      .slice(i + 1)
+      .filter((other) => {
+        const size = Math.max(one.wide, other.wide)
+        const across = Math.abs(one.x - other.x)
+        return (
+          one.tall < pair.alikeMax * other.tall &&
+          across > pair.apart.least * size &&
+          across < pair.apart.most * size &&
+          Math.abs(one.y - other.y) < pair.levelMax * across
+        )
+      })
+      .map((other) => [one, other]),
+  )
+  return largest.length <= pair.most && pairs.length === 1 ? pairs[0] : []
+}
+
+/** A component's smooth rim. */
+function ringsOf(labels: Int32Array, label: number, box: Box, width: number, unit: number): Spot {
+  const pad = 4
+  const own = newPlane(box.right - box.left + 1 + 2 * pad, box.bottom - box.top + 1 + 2 * pad)
+  for (let y = box.top; y <= box.bottom; y++)
+    for (let x = box.left; x <= box.right; x++)
+      if (labels[y * width + x] === label)
+        own.data[(y - box.top + pad) * own.width + x - box.left + pad] = 1
+  const rings = isolines(blurred(own, 0.8), 0.5).map((ring) =>
+    smoothPath(
+      ring.map((value, i) => 2 * (value + (i % 2 === 0 ? box.left : box.top) - pad)),
+      true,
+      2 * unit,
+    ),
+  )
+  return { rings }
+}

@@ -1,0 +1,161 @@
+import { distanceTo } from '../../pixels/distance.ts'
+import type { Stroke } from '../../ground/line-art.ts'
+import { ontoPaper, type Paper } from '../../ground/paper.ts'
+import type { Plane } from '../../ground/plane.ts'
+import { simplifiedIndices } from '../../lines/simplify-path.ts'
+import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
+import { adaptivelySmoothed, indexAt, smoothedNumbers, type Path } from '../paths/paths.ts'
+import { clamp } from '../grid/planes.ts'
+
+/** Half the body's width at each of its pixels: how far it is to where there is no ink. */
+export function depthOf(mask: Uint8Array, width: number, height: number): Plane {
+  const outside = new Uint8Array(mask.length)
+  for (let at = 0; at < mask.length; at++) outside[at] = 1 - mask[at]
+  return distanceTo(outside, width, height)
+}
+
+/** Small people and things are drawn with pens down to this share of the usual. */
+const smallPens = 0.62
+const thinnestMm = 0.2
+const widestMm = 1.35
+/** Lines that have no body of their own: a pen's width in mm. */
+const bodilessMm = { usual: 0.4, simple: 0.9 }
+/** Where hair ends. */
+const hairMm = { usual: 0.62, simple: 0.98 }
+/** What is drawn of a silhouette because nothing else draws it. */
+const rimMm = { usual: 0.52, simple: 1.06 }
+/** Borders of shapes to colour, which are drawn on simple pages only. */
+const shapeMm = 1.02
+/** Folds are so much thinner than what parts two things. */
+const foldWidth = { usual: 0.66, simple: 0.82 }
+const strayMm = 0.025
+
+/** The body's width along a line; where it has none, as beside. */
+function bodyWidths({ kind, path }: ChosenLine, depth: Plane, input: ChoiceInput): Float32Array {
+  const { style, pixelsPerMm, reading } = input
+  const { unit } = reading.grid
+  const count = path.length / 2
+  if (kind !== 'ink')
+    return new Float32Array(count).fill(
+      (kind === 'shape'
+        ? shapeMm
+        : (kind === 'rim' ? rimMm : kind === 'hair' ? hairMm : bodilessMm)[
+            style.isSimple ? 'simple' : 'usual'
+          ]) * pixelsPerMm,
+    )
+  const widths = new Float32Array(count)
+  for (let i = 0; i < count; i++) {
+    const width = 2 * depth.data[indexAt(depth, path[2 * i], path[2 * i + 1], 1)] - 0.8 * unit
+    widths[i] = width <= 0.3 * unit ? 0 : width
+  }
+  return filledGaps(widths, style.penMinMm * pixelsPerMm)
+}
+
+function filledGaps(widths: Float32Array, none: number): Float32Array {
+  const count = widths.length
+  let before = -1
+  for (let i = 0; i <= count; i++) {
+    if (i < count && widths[i] === 0) continue
+    const from = before >= 0 ? widths[before] : i < count ? widths[i] : none
+    const to = i < count ? widths[i] : from
+    for (let k = before + 1; k < i; k++)
+      widths[k] = from + ((to - from) * (k - before)) / (i - before)
+    before = i
+  }
+  return widths
+}
+
+/** The width of a line's pen at each of its points, in pixels. */
+function penWidths(line: ChosenLine, depth: Plane, input: ChoiceInput): Float32Array {
+  const { guides, style, pixelsPerMm, reading } = input
+  const { path } = line
+  const { unit } = reading.grid
+  const low = style.penMinMm * pixelsPerMm
+  const high = style.penMaxMm * pixelsPerMm
+  const body = smoothedNumbers(bodyWidths(line, depth, input), 5)
+  const count = body.length
+  const tip = Math.max(1, Math.min(count / 2.2, style.tip * unit))
+  return body.map((width, i) => {
+    const half = indexAt(guides.subject, path[2 * i], path[2 * i + 1], 0.5)
+    const silhouette = guides.silhouette.data[half]
+    const behind = guides.hasGround ? 1 - guides.subject.data[half] : 0
+    const onHead = Math.max(guides.hair.data[half], guides.skin.data[half] * 0.6)
+    const pointed = clamp(Math.min(i, count - 1 - i) / tip, 0, 1)
+    return clamp(
+      clamp(width, low, high) *
+        (1.2 - 0.4 * input.detail) *
+        (1 - (1 - smallPens) * clamp((1 - guides.size.data[half]) / 0.45, 0, 1)) *
+        (1 + (style.silhouetteWidth - 1) * silhouette) *
+        (1 - (1 - style.groundWidth) * behind * (1 - silhouette)) *
+        (style.isSimple ? 1 : 1 - 0.22 * onHead * (1 - silhouette)) *
+        (line.isFold ? foldWidth[style.isSimple ? 'simple' : 'usual'] : 1) *
+        (style.tipWidth + (1 - style.tipWidth) * pointed),
+      thinnestMm * pixelsPerMm,
+      widestMm * pixelsPerMm,
+    )
+  })
+}
+
+/** A path with a width for each point as a stroke on paper, without the points that change nothing. */
+export function strokeOnPaper(path: Path, widths: Float32Array, paper: Paper): Stroke {
+  const points = ontoPaper(path.slice(), paper)
+  const kept = simplifiedIndices(points, false, strayMm)
+  const indices = withWidthChanges(kept, widths, paper.pixelsPerMm * 0.06)
+  const result = new Float32Array(2 * indices.length)
+  const widthsMm = new Float32Array(indices.length)
+  indices.forEach((from, to) => {
+    result[2 * to] = points[2 * from]
+    result[2 * to + 1] = points[2 * from + 1]
+    widthsMm[to] = widths[from] / paper.pixelsPerMm
+  })
+  return { points: result, widthsMm, closed: false }
+}
+
+/** Adds points where the width between two kept ones strays from a straight change. */
+function withWidthChanges(
+  kept: readonly number[],
+  widths: Float32Array,
+  tolerance: number,
+): number[] {
+  const indices: number[] = []
+  const add = (a: number, b: number): void => {
+    let most = tolerance
+    let furthest = -1
+    for (let i = a + 1; i < b; i++) {
+      const straight = widths[a] + ((widths[b] - widths[a]) * (i - a)) / (b - a)
+      if (Math.abs(widths[i] - straight) > most) {
+        most = Math.abs(widths[i] - straight)
+        furthest = i
+      }
+    }
+    if (furthest < 0) return
+    add(a, furthest)
+    indices.push(furthest)
+    add(furthest, b)
+  }
+  kept.forEach((at, i) => {
+    if (i > 0) add(kept[i - 1], at)
+    indices.push(at)
+  })
+  return indices
+}
+
+/** Chosen lines as strokes on paper, each with its own swelling width. */
+export function lineStrokes(
+  lines: readonly ChosenLine[],
+  depth: Plane,
+  paper: Paper,
+  input: ChoiceInput,
+): Stroke[] {
+  const { style, reading } = input
+  const { unit } = reading.grid
+  return lines
+    .filter(({ path }) => path.length >= 6)
+    .map((line) =>
+      strokeOnPaper(
+        adaptivelySmoothed(line.path, style.smoothing * unit, unit, style.stray),
+        penWidths(line, depth, input),
+        paper,
+      ),
+    )
+}

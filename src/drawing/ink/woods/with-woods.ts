@@ -1,0 +1,49 @@
+import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { crownLines } from './crowns.ts'
+import { keptLines } from './kept-lines.ts'
+import { indexAt, meanHalf, pathLength, type Path } from '../paths/paths.ts'
+import { blurred } from '../grid/planes.ts'
+import { sizeOf, woodRims } from './wood-rims.ts'
+import { woodsOf } from './woods.ts'
+
+/** Lines that stay keep so far off the crowns. */
+const roomMm = { usual: 1.8, simple: 3.4 }
+/** A line is the wood's own where so much of it lies within or along its rim; how far beside it that is, in units. */
+const ownShare = 0.6
+const rimUnits = 7
+/** Lines of what stands in front are leaves where they are green, or so crooked: ends' distance by length. */
+const crooked = 0.75
+/** What the network is sure of and is straight is a trunk, a post or a roof before the leaves. */
+const thing = { edges: 0.5, straight: 0.93 }
+
+/** Whether a line is leaves: what is drawn in their place. */
+function isLeafy({ kind, path }: ChosenLine, near: (path: Path) => number, input: ChoiceInput) {
+  const { guides, reading } = input
+  if (kind === 'jaw' || kind === 'hair' || kind === 'head' || kind === 'mask') return false
+  if (meanHalf(reading.people.people, path) > 0.25) return false
+  if (near(path) < ownShare) return false
+  const dx = path[path.length - 2] - path[0]
+  const dy = path[path.length - 1] - path[1]
+  const straight = Math.sqrt(dx * dx + dy * dy) / (pathLength(path) + 1e-6)
+  const isPlant = meanHalf(guides.plant, path) > 0.2 || straight < crooked
+  if (meanHalf(guides.own, path) > 0.5 && !isPlant) return false
+  return !(meanHalf(guides.edgesNear, path) > thing.edges && straight > thing.straight)
+}
+
+/** The lines with woods in place of the ink of their leaves: closed crowns within a rim. */
+export function withWoods(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+  const { reading, guides, pixelsPerMm } = input
+  const woods = woodsOf(reading, guides)
+  if (!woods.isAny) return [...lines]
+  const { unit } = reading.grid
+  const wide = blurred(woods.mask, rimUnits * unit)
+  const near = (path: Path) => {
+    let inside = 0
+    for (let i = 0; i < path.length; i += 2)
+      if (wide.data[indexAt(wide, path[i], path[i + 1], 0.5)] > 0.25) inside++
+    return (2 * inside) / path.length
+  }
+  const kept = lines.filter((line) => !isLeafy(line, near, input))
+  const drawn = keptLines(kept, roomMm[sizeOf(input)] * pixelsPerMm, reading.grid)
+  return [...kept, ...woodRims(woods.mask, drawn, input), ...crownLines(woods, drawn, input)]
+}
