@@ -12,7 +12,7 @@ import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
 import { blurred, clamp, gradient } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { doubled, rimPaths } from '../paths/rim-paths.ts'
-import { shapePaths } from './shape-paths.ts'
+import { areaPaths, shapePaths } from './shape-paths.ts'
 import { skeletonOf, type Skeleton } from '../paths/skeleton.ts'
 
 /**
@@ -141,7 +141,8 @@ export function candidatesOf(
     ['head', isAlone ? [] : headRims(reading, guides, body.border)],
   ]
   const bright = isAlone ? [] : brightLines(reading, guides, body.border)
-  if (style.isSimple && !isAlone) kinds.push(['shape', shapePaths(reading, guides, body.border)])
+  if (!isAlone)
+    kinds.push(['shape', (style.isSimple ? shapePaths : areaPaths)(reading, guides, body.border)])
   const evidence = evidenceOf(reading, body)
   for (const hair of hairMasksOf(reading, guides)) {
     if (hair.face.height < leastFaceMm * pixelsPerMm) continue

@@ -3,6 +3,7 @@ import { evenlySpaced, isIsland } from '../paths/border-paths.ts'
 import type { Guides } from './guides.ts'
 import { linked } from '../paths/link.ts'
 import { indexAt, meanHalf, runsOf, type Path } from '../paths/paths.ts'
+import { largestAround } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
 /** A border must be so sure: on people, on what else stands in front, there in fur and other texture more so, and behind it. */
@@ -64,4 +65,44 @@ export function shapePaths(reading: InkReading, guides: Guides, border: Uint8Arr
     .filter((path) => path.length / 2 > lengthMin * unit)
     .filter((path) => meanHalf(guides.own, path) > 0.3 || !isIsland(path, islandUnits * unit))
     .map((path) => smoothPath(path, false, smoothing * unit))
+}
+
+/** Borders of the picture's large areas must be so sure, and so long, and are so much smoothed: on the ground, and of what stands in front. */
+const areaBorders = {
+  ground: { sureness: 0.3, lengthMin: 90, smoothing: 9 },
+  own: { sureness: 0.75, lengthMin: 40, smoothing: 4 },
+}
+/** A border is of what stands in front where so much of it lies on it or beside it. */
+const ownShare = 0.25
+/** Where nobody is, much ink that is structure, as windows and timber, lives by its own lines. */
+const structure = 0.5
+
+/** The borders of the picture's large areas, a ridge, a shore, a wall's foot, a coat, as long calm paths; none on heads. */
+export function areaPaths(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
+  const { unit } = reading.grid
+  const nearOwn = largestAround(guides.own, Math.max(1, Math.round(2 * unit)))
+  const isKept = (x: number, y: number) => {
+    const half = indexAt(guides.own, x, y, 0.5)
+    return (
+      border[indexAt(reading.grid, x, y, 1)] === 0 &&
+      guides.skin.data[half] < 0.3 &&
+      guides.hair.data[half] < 0.3 &&
+      (guides.hasPeople || Math.min(guides.rich.data[half], guides.busy.data[half]) < structure)
+    )
+  }
+  const pieces = { ground: [] as Path[], own: [] as Path[] }
+  for (const { points, strength } of reading.borders) {
+    const path = evenlySpaced(points)
+    const where = meanHalf(nearOwn, path) > ownShare ? 'own' : 'ground'
+    if (strength <= areaBorders[where].sureness) continue
+    for (const [from, to] of runsOf(path.length / 2, (i) => isKept(path[2 * i], path[2 * i + 1])))
+      if (to - from >= 4) pieces[where].push(path.slice(2 * from, 2 * to))
+  }
+  return (['ground', 'own'] as const).flatMap((where) => {
+    const { lengthMin: shortest, smoothing: sigma } = areaBorders[where]
+    return linked(pieces[where], { reach: 5 * unit, agreeMin: 0.3 })
+      .filter((path) => path.length / 2 > shortest * unit)
+      .filter((path) => where === 'own' || !isIsland(path, islandUnits * unit))
+      .map((path) => smoothPath(path, false, sigma * unit))
+  })
 }

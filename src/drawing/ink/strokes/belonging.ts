@@ -47,6 +47,8 @@ const withoutMain = 0.6
 const longMm = 28
 /** A line that is joined to nothing must be so long, whatever it parts. */
 const aloneMm = 14
+/** The border of a large area belongs if it is so long. */
+const borderMm = 14
 const rounds = 3
 /** Before a main thing, lines on the ground that hang together and make no more than this are a speck on a wall. */
 const speckMm = 24
@@ -146,8 +148,9 @@ export function withoutStrangers(
     const before = left.length
     left = left.filter((i) => {
       if (!isJudged[i]) return true
-      const { path } = lines[i]
+      const { kind, path } = lines[i]
       const mm = pathLength(path) / pixelsPerMm
+      if (kind === 'shape' && mm > borderMm) return true
       const joints =
         Number(isJoined(marks, path, false, input)) + Number(isJoined(marks, path, true, input))
       if (joints === 0 && mm < aloneMm * (input.guides.isMain ? 1 : withoutMain)) return false

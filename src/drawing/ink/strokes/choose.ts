@@ -20,12 +20,19 @@ import { clamp } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { roomOf } from '../candidates/room.ts'
 
-/** Lines within shapes to colour keep off their borders, or end in them: more on people, whose faces are drawn by other rules. */
-const insideRoom = { usual: 13, people: 19 }
+/**
+ * Lines within shapes to colour keep off their borders, or end in them: on simple pages more on people, whose faces are drawn by other rules,
+ * on others less on what stands in front.
+ */
+const insideRoom = { simple: { usual: 13, people: 19 }, usual: { ground: 10, own: 4.5 } }
+/** Room that shapes keep from all else, in units. */
+const shapeRoom = { ground: 13, own: 10 }
 
-function insideRoomOf(path: Path, { guides }: ChoiceInput): number {
-  const part = meanHalf(guides.faced, path)
-  const room = insideRoom.usual + (insideRoom.people - insideRoom.usual) * part
+function insideRoomOf(path: Path, { guides, style }: ChoiceInput): number {
+  const { simple, usual } = insideRoom
+  const room = style.isSimple
+    ? simple.usual + (simple.people - simple.usual) * meanHalf(guides.faced, path)
+    : usual[meanHalf(guides.own, path) > 0.3 ? 'own' : 'ground']
   return room * meanHalf(guides.size, path)
 }
 
@@ -79,11 +86,15 @@ const kindWeight = {
   shape: 1.6,
 } as const
 
-/** Shapes go before all else on people with faces, and behind, and where hair ends even before them; animals and things live by their own lines. */
+/**
+ * Shapes go before all else. On simple pages only on people with faces and behind, for animals and things live by their own lines there, and
+ * where hair ends goes even before them.
+ */
 function isFirst({ kind, path }: Candidate, { guides, style }: ChoiceInput): boolean {
   return (
     (kind === 'hair' && style.isSimple) ||
-    (kind === 'shape' && (meanHalf(guides.faced, path) > 0.4 || meanHalf(guides.own, path) < 0.4))
+    (kind === 'shape' &&
+      (!style.isSimple || meanHalf(guides.faced, path) > 0.4 || meanHalf(guides.own, path) < 0.4))
   )
 }
 
@@ -275,7 +286,11 @@ function roomFor(
   if (kind === 'network') return Math.max(room, (style.isSimple ? 14 : 8) * unit)
   // Whatever texture stands behind it.
   if (kind === 'head') return 7 * unit
-  if (kind === 'shape') return Math.max(room, 13 * unit)
+  if (kind === 'shape')
+    return Math.max(
+      room,
+      shapeRoom[style.isSimple || meanHalf(guides.own, path) < 0.3 ? 'ground' : 'own'] * unit,
+    )
   if (kind === 'mask' || kind === 'hair') return Math.max(room, 9 * unit)
   if (kind !== 'jaw') return room
   const tall = leastAlong(guides.faceHeight, path)

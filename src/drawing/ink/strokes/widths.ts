@@ -25,7 +25,7 @@ const hairMm = { usual: 0.62, simple: 0.98 }
 /** What is drawn of a silhouette because nothing else draws it. */
 const rimMm = { usual: 0.52, simple: 1.06 }
 /** Borders of shapes to colour, which are drawn on simple pages only. */
-const shapeMm = 1.02
+const shapeMm = { usual: 0.62, simple: 1.02 }
 /** Folds are so much thinner than what parts two things. */
 const foldWidth = { usual: 0.66, simple: 0.82 }
 const strayMm = 0.025
@@ -37,11 +37,9 @@ function bodyWidths({ kind, path }: ChosenLine, depth: Plane, input: ChoiceInput
   const count = path.length / 2
   if (kind !== 'ink')
     return new Float32Array(count).fill(
-      (kind === 'shape'
-        ? shapeMm
-        : (kind === 'rim' ? rimMm : kind === 'hair' ? hairMm : bodilessMm)[
-            style.isSimple ? 'simple' : 'usual'
-          ]) * pixelsPerMm,
+      (kind === 'shape' ? shapeMm : kind === 'rim' ? rimMm : kind === 'hair' ? hairMm : bodilessMm)[
+        style.isSimple ? 'simple' : 'usual'
+      ] * pixelsPerMm,
     )
   const widths = new Float32Array(count)
   for (let i = 0; i < count; i++) {
