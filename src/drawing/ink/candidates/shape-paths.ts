@@ -1,6 +1,7 @@
 import { smoothPath } from '../../lines/smooth-path.ts'
 import { evenlySpaced, isIsland } from '../paths/border-paths.ts'
 import type { Guides } from './guides.ts'
+import { openAir } from './open-air.ts'
 import { linked } from '../paths/link.ts'
 import { indexAt, meanHalf, runsOf, type Path } from '../paths/paths.ts'
 import { largestAround } from '../grid/planes.ts'
@@ -74,12 +75,15 @@ const areaBorders = {
 }
 /** A border is of what stands in front where so much of it lies on it or beside it. */
 const ownShare = 0.25
+/** Between sky and cloud, or sea and sky, which has ink of its own. */
+const inAir = 0.6
 /** Where nobody is, much ink that is structure, as windows and timber, lives by its own lines. */
 const structure = 0.5
 
 /** The borders of the picture's large areas, a ridge, a shore, a wall's foot, a coat, as long calm paths; none on heads. */
 export function areaPaths(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
   const { unit } = reading.grid
+  const air = openAir(reading, guides)
   const nearOwn = largestAround(guides.own, Math.max(1, Math.round(2 * unit)))
   const isKept = (x: number, y: number) => {
     const half = indexAt(guides.own, x, y, 0.5)
@@ -94,7 +98,7 @@ export function areaPaths(reading: InkReading, guides: Guides, border: Uint8Arra
   for (const { points, strength } of reading.borders) {
     const path = evenlySpaced(points)
     const where = meanHalf(nearOwn, path) > ownShare ? 'own' : 'ground'
-    if (strength <= areaBorders[where].sureness) continue
+    if (strength <= areaBorders[where].sureness || meanHalf(air, path) > inAir) continue
     for (const [from, to] of runsOf(path.length / 2, (i) => isKept(path[2 * i], path[2 * i + 1])))
       if (to - from >= 4) pieces[where].push(path.slice(2 * from, 2 * to))
   }

@@ -4,7 +4,13 @@ import { ontoPaper, type Paper } from '../../ground/paper.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { simplifiedIndices } from '../../lines/simplify-path.ts'
 import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
-import { adaptivelySmoothed, indexAt, smoothedNumbers, type Path } from '../paths/paths.ts'
+import {
+  adaptivelySmoothed,
+  indexAt,
+  meanHalf,
+  smoothedNumbers,
+  type Path,
+} from '../paths/paths.ts'
 import { clamp } from '../grid/planes.ts'
 
 /** Half the body's width at each of its pixels: how far it is to where there is no ink. */
@@ -30,23 +36,40 @@ const shapeMm = { usual: 0.62, simple: 1.02 }
 const foldWidth = { usual: 0.66, simple: 0.82 }
 const strayMm = 0.025
 
+const besideUnits = 2
+/** Borders of what nobody and nothing stands in are so much thinner at least. */
+const behindShare = 0.75
+const center = [[0, 0]] as const
+const cross = [...center, [1, 0], [-1, 0], [0, 1], [0, -1]] as const
+
+function fixedMm(kind: ChosenLine['kind'], isSimple: boolean): number {
+  const pen =
+    kind === 'shape' ? shapeMm : kind === 'rim' ? rimMm : kind === 'hair' ? hairMm : bodilessMm
+  return pen[isSimple ? 'simple' : 'usual']
+}
+
 /** The body's width along a line; where it has none, as beside. */
 function bodyWidths({ kind, path }: ChosenLine, depth: Plane, input: ChoiceInput): Float32Array {
-  const { style, pixelsPerMm, reading } = input
+  const { style, pixelsPerMm, reading, guides } = input
   const { unit } = reading.grid
   const count = path.length / 2
-  if (kind !== 'ink')
-    return new Float32Array(count).fill(
-      (kind === 'shape' ? shapeMm : kind === 'rim' ? rimMm : kind === 'hair' ? hairMm : bodilessMm)[
-        style.isSimple ? 'simple' : 'usual'
-      ] * pixelsPerMm,
-    )
+  const fixed = fixedMm(kind, style.isSimple) * pixelsPerMm
+  if (kind !== 'ink' && (kind !== 'shape' || style.isSimple))
+    return new Float32Array(count).fill(fixed)
+  // A border of areas may run a little beside the ink that it stands for.
+  const aside = kind === 'shape' ? Math.max(1, Math.round(besideUnits * unit)) : 0
+  const isOwn = meanHalf(guides.own, path) > 0.3
   const widths = new Float32Array(count)
   for (let i = 0; i < count; i++) {
-    const width = 2 * depth.data[indexAt(depth, path[2 * i], path[2 * i + 1], 1)] - 0.8 * unit
-    widths[i] = width <= 0.3 * unit ? 0 : width
+    const [x, y] = [path[2 * i], path[2 * i + 1]]
+    let deep = 0
+    for (const [u, v] of aside > 0 ? cross : center)
+      deep = Math.max(deep, depth.data[indexAt(depth, x + aside * u, y + aside * v, 1)])
+    const width = 2 * deep - 0.8 * unit
+    if (kind === 'shape') widths[i] = Math.max(width, isOwn ? fixed : behindShare * fixed)
+    else widths[i] = width <= 0.3 * unit ? 0 : width
   }
-  return filledGaps(widths, style.penMinMm * pixelsPerMm)
+  return kind === 'shape' ? widths : filledGaps(widths, style.penMinMm * pixelsPerMm)
 }
 
 function filledGaps(widths: Float32Array, none: number): Float32Array {
