@@ -1,4 +1,5 @@
 import { smoothPath } from '../../lines/smooth-path.ts'
+import { bareHairOf, napeLines } from './bare-hair.ts'
 import type { InkBody } from './body.ts'
 import { brightLines } from './bright-lines.ts'
 import type { Guides } from './guides.ts'
@@ -147,6 +148,10 @@ export function candidatesOf(
   for (const hair of hairMasksOf(reading, guides)) {
     if (hair.face.height < leastFaceMm * pixelsPerMm) continue
     kinds.push(['hair', hairLines(hair, reading, guides, evidence, body.border)])
+  }
+  for (const hair of bareHairOf(reading)) {
+    if (hair.head.height < leastFaceMm * pixelsPerMm) continue
+    kinds.push(['hair', napeLines(hair, reading)])
   }
   return {
     candidates: [

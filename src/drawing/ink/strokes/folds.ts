@@ -10,7 +10,7 @@ const oneThing = 0.075
 /** Lapels, pockets and seams have one colour on both sides too, but the edge network knows them. */
 const knownEdges = 0.5
 /** The share of a line that must lie on people and things, and what makes it a head's, an outline's or the structure of a thing alone. */
-const within = { own: 0.55, head: 0.3, silhouette: 0.45, rich: 0.6 }
+const within = { own: 0.55, head: 0.3, silhouette: 0.45, rich: 0.6, bare: 0.7 }
 /** Room that folds keep from one another, in mm, and from all other lines a part of it; least lengths; at the middle level of detail. */
 const roomMm = { usual: 4.2, simple: 8 }
 const besideLines = 0.6
@@ -30,6 +30,16 @@ function isFold({ kind, path }: ChosenLine, sides: Sides, { guides }: ChoiceInpu
     Math.max(meanHalf(skin, path), meanHalf(hair, path), meanHalf(bare, path)) < within.head &&
     meanHalf(silhouette, path) < within.silhouette &&
     meanHalf(edgesNear, path) < knownEdges &&
+    partedBy(path, sides) < oneThing
+  )
+}
+
+/** Within a head from behind, what parts nothing is where light falls. */
+function isShade({ kind, path }: ChosenLine, sides: Sides, { guides }: ChoiceInput): boolean {
+  return (
+    kind === 'ink' &&
+    meanHalf(guides.bare, path) > within.bare &&
+    meanHalf(guides.silhouette, path) < within.silhouette &&
     partedBy(path, sides) < oneThing
   )
 }
@@ -55,13 +65,15 @@ export function withFewFolds(
   const folds = new Map<ChosenLine, number>()
   for (const line of lines)
     if (isFold(line, sides, input)) folds.set(line, worthOf(line.path, input))
+    else if (isShade(line, sides, input)) folds.set(line, 0)
   const sort = style.isSimple ? 'simple' : 'usual'
   const bold = 1.35 - 0.7 * detail
   const room = roomMm[sort] * bold * pixelsPerMm
   const marks = newOccupancy(reading.grid.width, reading.grid.height)
   for (const line of lines) if (!folds.has(line)) marks.stamp(line.path, besideLines * room)
   const kept = new Set<ChosenLine>()
-  for (const [line] of [...folds].toSorted((one, other) => other[1] - one[1])) {
+  for (const [line, worth] of [...folds].toSorted((one, other) => other[1] - one[1])) {
+    if (worth === 0) break
     const { path } = line
     const size = meanHalf(guides.size, path)
     const end = Math.round(endMm * pixelsPerMm * size)
