@@ -138,7 +138,7 @@ export function napeLines({ head, mask }: BareHair, reading: InkReading): Path[]
     return runsOf(count, (i) => isWithin(turned(i)))
       .filter(([from, to]) => to - from > pieceShare * wide)
       .map(([from, to]) => {
-        const reach = Math.round(1.5 * beside)
+        const reach = Math.round(beside)
         const piece: number[] = []
         for (let i = from - reach; i < to + reach; i++) {
           const at = turned((i + count) % count)
