@@ -18,6 +18,8 @@ export const adminOrder = z.object({
   region: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   giftNote: z.nullable(z.string()),
+  /** on the parcel in the place of customerName, when it goes to another person */
+  recipientName: z.nullable(z.string()),
   title: z.string(),
   format,
   style,

@@ -111,6 +111,7 @@ const production = z.object({
   id: z.string(),
   title: z.string(),
   customerName: z.string(),
+  isPresent: z.boolean(),
   format,
   style,
   binding,

@@ -415,6 +415,8 @@ const pick = z.object({
   phone: z.nullable(z.string()),
   /** goes along in the parcel, where no price is */
   giftNote: z.nullable(z.string()),
+  /** on the parcel in the place of customerName, when it goes to another person */
+  recipientName: z.nullable(z.string()),
 })
 export const adminPickingList = call({
   method: 'GET',

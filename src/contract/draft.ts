@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { dedicationLengthMax, photosMax } from '#domain/book-spec.ts'
+import { giftNoteLengthMax } from '#domain/address.ts'
+import { photosMax } from '#domain/book-spec.ts'
 import { lastStep } from '#domain/order.ts'
 import { call } from './call.ts'
 import { image, pageSettings } from './image.ts'
@@ -66,6 +67,8 @@ export const ownDraft = z.extend(draft, {
   region: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   giftNote: z.nullable(z.string()),
+  /** on the parcel in the place of customerName, when it goes to another person */
+  recipientName: z.nullable(z.string()),
 })
 
 /**
@@ -197,8 +200,8 @@ export const checkLetters = call({
   path: '/api/printable-text',
   access: 'customer',
   limit: 'other',
-  summary: 'Which letters of a title or a dedication no typeface of the book has',
-  body: z.object({ text: optionalText(dedicationLengthMax) }),
+  summary: 'Which letters of a title, a dedication or a gift note no typeface has',
+  body: z.object({ text: optionalText(giftNoteLengthMax) }),
   status: 200,
   answer: z.object({
     /** each once; they are left out */

@@ -136,6 +136,8 @@ export const ownData = z.object({
   region: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   giftNote: z.nullable(z.string()),
+  /** on the parcel in the place of customerName, when it goes to another person */
+  recipientName: z.nullable(z.string()),
   canCorrect: z.boolean(),
   canDeletePhotos: z.boolean(),
   /** what shop and customer wrote each other, oldest first */

@@ -9,7 +9,7 @@ import {
   titleLengthMax,
 } from '#domain/book-spec.ts'
 import { cleanDedication } from '#domain/dedication.ts'
-import { giftNoteLengthMax } from '#domain/address.ts'
+import { cleanGiftNote, giftNoteLengthMax } from '#domain/address.ts'
 import { colourings } from '#domain/cover.ts'
 import { readCodigo } from '#domain/codigo.ts'
 import { locales } from '#domain/locale.ts'
@@ -135,6 +135,7 @@ export const title = line(titleLengthMax)
 export const dedication = z
   .string()
   .check(z.overwrite(cleanDedication), bounded(dedicationLengthMax))
+export const giftNote = z.string().check(z.overwrite(cleanGiftNote), bounded(giftNoteLengthMax))
 export const locale = z.enum(locales)
 export const format = z.enum(formatNames)
 export const style = z.enum(styleNames)
@@ -183,5 +184,7 @@ export const recipient = z.object({
 export const deliveryFields = {
   region: z.nullish(optionalLine(60)),
   phone: z.nullish(optionalLine(30)),
-  giftNote: z.nullish(optionalText(giftNoteLengthMax)),
+  giftNote: z.nullish(giftNote),
+  /** another person than the customer whom the parcel goes to */
+  recipientName: z.nullish(optionalLine(100)),
 }

@@ -1,9 +1,32 @@
 import type { Country } from './country.ts'
 import { looksLikePostalCode } from './postal-code.ts'
 import { regionOf } from './region.ts'
+import { cleanLines } from './text.ts'
 
 /** A gift note in letters as a person counts them: what the packing slip has room for. */
 export const giftNoteLengthMax = 300
+const giftNoteLinesMax = 10
+
+/** A gift note as it is kept and set. */
+export const cleanGiftNote = (text: string): string => cleanLines(text, giftNoteLinesMax)
+
+/** Whose name a parcel bears: another person's, where it goes to one. */
+export const addressee = ({
+  customerName,
+  recipientName,
+}: {
+  customerName: string
+  recipientName: string | null
+}): string => recipientName ?? customerName
+
+/** Whether somebody else is given it: it goes to another person, or has a note for one. */
+export const isPresent = ({
+  recipientName,
+  giftNote,
+}: {
+  recipientName: string | null
+  giftNote: string | null
+}): boolean => recipientName !== null || giftNote !== null
 
 export const addressParts = ['customerName', 'address', 'city', 'postalCode'] as const
 export type AddressPart = (typeof addressParts)[number]
@@ -12,6 +35,9 @@ const count = (text: string, pattern: RegExp): number => (text.match(pattern) ??
 
 /** Countries whose postal codes are digits alone. */
 const digitsOnly: readonly Country[] = ['ES', 'FR', 'DE', 'IT', 'PT', 'US']
+
+/** A name without two letters: nobody is called that. */
+export const isNoName = (name: string): boolean => count(name, /\p{L}/gu) < 2
 
 /**
  * The parts of an address that nothing can be sent to, whatever was meant: a name without two letters, a street of one or two signs, a place
@@ -23,7 +49,7 @@ export function nonsenseIn(
 ): AddressPart[] {
   const digits = count(postalCode, /\p{Nd}/gu)
   const isWrong: Record<AddressPart, boolean> = {
-    customerName: count(customerName, /\p{L}/gu) < 2,
+    customerName: isNoName(customerName),
     address: count(address, /\p{L}/gu) < 1 || count(address, /[\p{L}\p{N}]/gu) < 3,
     city: count(city, /\p{L}/gu) < 1,
     postalCode: digits < (digitsOnly.includes(country) ? 4 : 1),

@@ -26,6 +26,16 @@ export function cleanTabbedLine(text: string): string {
   return text.split('\t').map(cleanLine).join('\t').trim()
 }
 
+/** Lines to be set in type: without blanks around them, no empty ones, no more than so many. What has more goes on in the last. */
+export function cleanLines(text: string, linesMax: number): string {
+  const lines = cleanText(text.replace(/[\u2028\u2029\v\f]/g, '\n'))
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  const last = lines.slice(linesMax - 1).join(' ')
+  return [...lines.slice(0, linesMax - 1), ...(last ? [last] : [])].join('\n')
+}
+
 let segmenter: Intl.Segmenter | undefined
 
 /** What a person calls letters: a family of emoji is one, and so is a letter with its accents. Code points in browsers that cannot tell. */

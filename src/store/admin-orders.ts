@@ -27,6 +27,7 @@ import { arrivedBefore } from './shipments.ts'
 import { photos } from './schema/drafts.ts'
 import {
   folded,
+  recipientSearch,
   isPaymentNews,
   orderEvents,
   orderExtras,
@@ -204,7 +205,8 @@ function containing(text: string): SQL | undefined {
       or(
         ...spellings(word).map((spelling) => {
           const plain = sql`replace(replace(replace(${folded(sql`${spelling}::text`)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
-          return sql`${orders.searchText} like ${[...spelling].length < 3 ? '% ' : '%'}::text || ${plain} || '%'`
+          const pattern = sql`${[...spelling].length < 3 ? '% ' : '%'}::text || ${plain} || '%'`
+          return sql`(${orders.searchText} like ${pattern} or ${recipientSearch(orders.recipientName)} like ${pattern})`
         }),
       ),
     ),

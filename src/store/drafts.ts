@@ -32,6 +32,7 @@ export function beginDraft(
     region: null,
     phone: null,
     giftNote: null,
+    recipientName: null,
     discountCode: null,
     coverPath: null,
     colouring: defaultColouring,

@@ -111,6 +111,7 @@ export async function eraseOrder(
       region: null,
       phone: null,
       giftNote: null,
+      recipientName: null,
       billing: null,
       title: '',
       dedication: null,

@@ -107,6 +107,7 @@ export async function forgetRecipient(queries: Queries, draftId: string): Promis
       region: null,
       phone: null,
       giftNote: null,
+      recipientName: null,
     })
     .where(eq(drafts.id, draftId))
 }

@@ -58,7 +58,7 @@ test('a dedication goes with the book, and letters that no typeface has are told
   await expect(customer.button(common.continue)).toBeDisabled()
   await title.fill('Mia ᚠ 家族 🦄')
   await expect(title).toHaveAccessibleDescription(
-    new RegExp(customise.lettersLost({ letters: 'ᚠ' })),
+    new RegExp(shipping.noteLettersLost({ letters: 'ᚠ' })),
   )
   await title.fill('👩🏽‍🚀'.repeat(31))
   await expect(page.getByText(customise.counter({ used: 30, max: 30 }))).toBeVisible()
@@ -149,6 +149,39 @@ test('a postal code that the country cannot have is doubted once it is left, and
   await code.press('Enter')
   await expect(customer.heading(summary.title)).toBeVisible()
   await expect(page.getByText('101150')).toBeVisible()
+})
+
+test('a present goes to another person with a note, whose letters are told, and stays in the order', async ({
+  page,
+}) => {
+  const customer = new Customer(page, { savesData: true })
+  const { shipping, summary } = customer.words
+  await customer.design()
+  await page.goBack()
+  await page.getByRole('checkbox', { name: shipping.otherPerson }).check()
+  await customer.goOn()
+  const name = customer.field(shipping.recipientName)
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(new RegExp(shipping.nonsense.customerName))
+  await name.fill('Rosa Gil')
+  await page.getByRole('checkbox', { name: shipping.gift }).check()
+  await expect(page.getByText(shipping.noPrice)).toBeVisible()
+  const note = page.locator('textarea[name=giftNote]')
+  await note.fill('Para Rosa ᚠ')
+  await expect(note).toHaveAccessibleDescription(
+    new RegExp(RegExp.escape(shipping.noteLettersLost({ letters: 'ᚠ' }))),
+  )
+  await note.fill('Para Rosa')
+  await customer.goOn()
+  await expect(customer.heading(summary.title)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Rosa Gil' })).toBeVisible()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/orders'))
+  await customer.placeOrder()
+  expect((await sent).postDataJSON()).toMatchObject({
+    customerName: 'Ana Pérez',
+    recipientName: 'Rosa Gil',
+    giftNote: 'Para Rosa',
+  })
 })
 
 test('two tabs hold two books', { tag: '@desktop' }, async ({ page, context }) => {

@@ -286,7 +286,7 @@ describe('GET /api/admin/orders/count and /export', () => {
       `,"'=HYPERLINK(""http://evil"",""Click"")",ana@example.com,Calle Mayor 1,'@Madrid,28001,España,"'+Exportada, ""Ñ""",A4,`,
     )
     expect(row).toMatch(
-      /,Hoja de pegatinas,0,29\.98,4\.99,0\.00,,0\.00,29\.98,pending,awaiting_payment,0\.00,,,,,$/,
+      /,Hoja de pegatinas,0,29\.98,4\.99,0\.00,,0\.00,29\.98,pending,awaiting_payment,0\.00,,,,,,$/,
     )
     expect((await exported(ask, { q: 'nobody at all' })).split('\r\n')).toHaveLength(2)
   })

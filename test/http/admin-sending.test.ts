@@ -284,6 +284,7 @@ test('the picking list has what tells one family’s book from another’s', asy
       region: null,
       phone: null,
       giftNote: null,
+      recipientName: null,
       hasBook: true,
       isReplacement: false,
     })),

@@ -4,7 +4,7 @@ import { addressLines } from './address-lines.ts'
 
 const to = (country: Country, city: string, postalCode: string, region: string | null = null) =>
   addressLines({
-    customerName: '王小明',
+    name: '王小明',
     address: '12 High Street & Co',
     city,
     postalCode,
@@ -25,7 +25,7 @@ test.each([
 test('nothing of an address is lost, however strange', () => {
   expect(
     addressLines({
-      customerName: 'London',
+      name: 'London',
       address: 'London',
       city: 'London',
       postalCode: 'SW1A 2AA; & <b>',

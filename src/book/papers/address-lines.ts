@@ -4,7 +4,7 @@ import { deliveryRegion } from '#domain/address.ts'
 import type { Country } from '#domain/country.ts'
 
 export type PostalAddress = {
-  customerName: string
+  name: string
   address: string
   city: string
   postalCode: string
@@ -17,7 +17,7 @@ export type PostalAddress = {
  * the place below them differs by country, and the formatter leaves out a street that is called like its town.
  */
 export function addressLines({
-  customerName,
+  name,
   address,
   city,
   postalCode,
@@ -25,7 +25,7 @@ export function addressLines({
   region,
 }: PostalAddress): string[] {
   return [
-    customerName,
+    name,
     address,
     ...placeLines(country, {
       city,

@@ -7,6 +7,8 @@ import { breakLines, type TextLine } from '../invoice/break-lines.ts'
 import { faceFile, type Weight } from '../layout/faces.ts'
 import { textRuns } from '../layout/text-runs.ts'
 import { openTypesetter, type Typesetter } from '../layout/typesetter.ts'
+import type { FaceName, Mark } from '../page.ts'
+import { lineArtOperators, unitsPerMm } from '../pdf/line-art-operators.ts'
 
 export type PaperSize = { widthMm: number; heightMm: number }
 export type Look = {
@@ -33,6 +35,8 @@ export type Papers = {
   line(from: Point, to: Point, look?: { widthMm?: number; dashed?: boolean }): void
   box(at: Point, size: PaperSize, look?: { ticked?: boolean }): void
   code(art: CodeArt, at: Point): void
+  /** Lines and letters as a book's pages have them. */
+  marks(marks: readonly Mark[]): void
   end(): Promise<Buffer>
 }
 type Point = readonly [xMm: number, yMm: number]
@@ -41,7 +45,7 @@ const lineHeight = 1.35
 
 let known: Typesetter | undefined
 /** Fonts are read once: measuring them is most of the work. */
-const typesetter = (): Typesetter => (known ??= openTypesetter())
+export const typesetter = (): Typesetter => (known ??= openTypesetter())
 
 /** Begins a PDF; always the same file for the same pages and date. */
 export function openPapers({
@@ -75,6 +79,15 @@ export function openPapers({
   }
   const broken = (texts: readonly string[], look: Look) =>
     texts.flatMap((text) => linesOf(text, look))
+  const set = (face: FaceName, text: string, [xMm, baselineMm]: Point): void => {
+    if (!faces.has(face)) document.registerFont(face, faceFile(face))
+    faces.add(face)
+    document.font(face).text(text, xMm * pointsPerMm, baselineMm * pointsPerMm, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      features: [],
+    })
+  }
   return {
     pause: () => setImmediate(),
     addPage({ widthMm, heightMm }) {
@@ -87,13 +100,7 @@ export function openPapers({
         let leftMm = right ? xMm + widthMm - lineMm : xMm
         document.fillColor(grey ? '#555555' : '#000000').fontSize(sizeMm * pointsPerMm)
         for (const { face, text } of runs) {
-          if (!faces.has(face)) document.registerFont(face, faceFile(face))
-          faces.add(face)
-          document.font(face).text(text, leftMm * pointsPerMm, (top + sizeMm) * pointsPerMm, {
-            lineBreak: false,
-            baseline: 'alphabetic',
-            features: [],
-          })
+          set(face, text, [leftMm, top + sizeMm])
           leftMm += type.width(face, text, sizeMm)
         }
         top += sizeMm * lineHeight
@@ -130,6 +137,21 @@ export function openPapers({
           document.closePath()
         }
         document.fillColor('#000000').fill('even-odd')
+      }
+    },
+    marks(marks) {
+      document.fillColor('#000000').strokeColor('#000000')
+      const scale = pointsPerMm / unitsPerMm
+      for (const mark of marks) {
+        if (mark.kind === 'text') {
+          document.fontSize(mark.sizeMm * pointsPerMm)
+          set(mark.face, mark.text, [mark.xMm, mark.baselineMm])
+        } else if (mark.kind === 'art') {
+          const [x, y] = [mark.xMm * pointsPerMm, mark.yMm * pointsPerMm]
+          document.addContent(`q ${scale} 0 0 ${scale} ${x} ${y} cm`)
+          document.addContent(lineArtOperators(mark.art))
+          document.addContent('Q')
+        }
       }
     },
     async end() {

@@ -23,6 +23,7 @@ const parcel: ParcelPapers = {
   isReplacement: false,
   extras: ['Hoja de pegatinas'],
   giftNote: null,
+  isPresent: false,
   grams: 181,
   needsCustoms: false,
   isCodeShared: false,
@@ -171,9 +172,13 @@ describe('a packing slip', () => {
   test('prints the gift note in its lines, on one page however long', async () => {
     const text = await textOf(slip({ giftNote: 'Para Lía,\n¡feliz cumpleaños! 王' }))
     expect(text).toContain('Para Lía, ¡feliz cumpleaños! 王')
-    expect(sizesOf(await slip({ giftNote: 'W'.repeat(300), title: 'W'.repeat(30) }))).toEqual([
-      [210, 297],
-    ])
+    for (const giftNote of ['W'.repeat(300), 'W\n'.repeat(150), '王'.repeat(300)])
+      expect(sizesOf(await slip({ giftNote, title: 'W'.repeat(30) }))).toEqual([[210, 297]])
+  })
+
+  test('has the gift note on a page of its own where a long list leaves no room', async () => {
+    const extras = Array.from({ length: 16 }, (_, place) => `Lámina ${place}`)
+    expect(sizesOf(await slip({ giftNote: 'Para Lía', extras }))).toHaveLength(2)
   })
 
   test.each(locales)('is in its customer’s language: %s', async (locale) => {
@@ -220,7 +225,12 @@ test('a picking list names every parcel in order, what to look out for, and what
   const many = Array.from({ length: 30 }, (_, place) => ({
     ...parcel,
     title: `Libro ${place + 1}`,
-    ...(place === 1 && { giftNote: 'Hola', needsCustoms: true, isCodeShared: true }),
+    ...(place === 1 && {
+      giftNote: 'Hola',
+      isPresent: true,
+      needsCustoms: true,
+      isCodeShared: true,
+    }),
   }))
   const pages = await textOfPages(
     await printed(many, { kind: 'picking', locale: 'en', leftOut: ['AAAAAAAAAA'] }),
@@ -230,7 +240,13 @@ test('a picking list names every parcel in order, what to look out for, and what
   expect([...text.matchAll(/Libro (\d+)/g)].map(([, place]) => Number(place))).toEqual(
     many.map((_, place) => place + 1),
   )
-  for (const part of ['Picking list', '30 books', 'Gift note · CN 22', '0.181 kg', 'AAAAAAAAAA'])
+  for (const part of [
+    'Picking list',
+    '30 books',
+    'Present · Gift note · CN 22',
+    '0.181 kg',
+    'AAAAAAAAAA',
+  ])
     expect(text).toContain(part)
   expect(text).toContain('compare the whole number')
 })

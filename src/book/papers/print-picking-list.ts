@@ -89,6 +89,7 @@ function putPick(
   const who = { xMm: marginMm + 133, widthMm: right - marginMm - 133 }
   const notes = [
     `${(pick.grams / 1000).toFixed(3)} kg`,
+    ...(pick.isPresent ? [words.present] : []),
     ...(pick.giftNote ? [words.gift] : []),
     ...(pick.needsCustoms ? [words.customsNeeded] : []),
   ]

@@ -1,6 +1,7 @@
 import type { Binding, Format } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
 import { barCode, qrCode } from '../codes/code-art.ts'
+import { giftCardMm, putGiftCard } from './gift-card.ts'
 import type { Papers } from './open-papers.ts'
 import { paperWords, type PaperWords } from './words.ts'
 
@@ -26,6 +27,8 @@ export type Slip = {
   /** in the customer's language */
   extras: readonly string[]
   giftNote: string | null
+  /** it goes to another person than who ordered it, or has a note for one */
+  isPresent: boolean
 }
 
 const paper = { widthMm: 210, heightMm: 297 }
@@ -46,7 +49,7 @@ function put(papers: Papers, slip: Slip): void {
   papers.addPage(paper)
   let top = putHead(papers, words, slip)
   top = putContents(papers, words, slip, top + 8)
-  if (slip.giftNote) top = putGiftNote(papers, words, slip.giftNote, top + 10)
+  if (slip.giftNote) top = putGiftCard(papers, words, slip.giftNote, giftCardPlace(papers, top + 8))
   papers.write([words.thanks], top + 10, { ...across, sizeMm: 5, weight: 'heavy' })
   papers.line([marginMm, paper.heightMm - 18], [right, paper.heightMm - 18])
   papers.write([`${slip.shopName} · ${words.questions({ email: slip.supportEmail })}`], 281, {
@@ -122,18 +125,12 @@ function putContents(papers: Papers, words: PaperWords, slip: Slip, topMm: numbe
   return top + 1.5
 }
 
-/** As large as it fits between the contents and the foot. */
-function putGiftNote(papers: Papers, words: PaperWords, note: string, topMm: number): number {
-  const inside = { xMm: marginMm + 8, widthMm: across.widthMm - 16 }
-  const lines = note.split('\n')
-  const roomMm = paper.heightMm - 50 - topMm
-  const sizeMm =
-    [6, 5, 4.2].find((one) => papers.heightOf(lines, { ...inside, sizeMm: one }) <= roomMm - 12) ??
-    3.6
-  const end = papers.write(lines, topMm + 6, { ...inside, sizeMm })
-  const missing = papers.loses(note)
-    ? papers.write([words.lettersMissing], end, { ...inside, sizeMm: 2.9, grey: true })
-    : end
-  papers.box([marginMm, topMm], { widthMm: across.widthMm, heightMm: missing - topMm + 6 })
-  return missing + 6
+/** Between the contents and the foot; where long contents leave no room for it, on a page of its own. */
+function giftCardPlace(papers: Papers, topMm: number) {
+  const roomMm = paper.heightMm - 40 - topMm
+  const place = { xMm: marginMm, widthMm: across.widthMm }
+  if (roomMm >= giftCardMm.least)
+    return { ...place, yMm: topMm, heightMm: Math.min(roomMm, giftCardMm.most) }
+  papers.addPage(paper)
+  return { ...place, yMm: marginMm, heightMm: giftCardMm.most }
 }

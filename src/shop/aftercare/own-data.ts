@@ -28,7 +28,7 @@ export async function readOwnData(shop: Shop, pass: Pass) {
 
 export async function showOwnData(shop: Shop, order: Order) {
   const { customerName, customerEmail, address, city, postalCode, country } = order
-  const { region, phone, giftNote, fulfilment } = order
+  const { region, phone, giftNote, recipientName, fulfilment } = order
   const [job, messages, billing, issued] = await Promise.all([
     readOpenPrintJob(shop.db, order.id),
     listMessages(shop.db, [order.id]),
@@ -46,6 +46,7 @@ export async function showOwnData(shop: Shop, order: Order) {
     region,
     phone,
     giftNote,
+    recipientName,
     canCorrect: canDo('address', {
       ...state,
       isReprint: order.reprintId !== null,

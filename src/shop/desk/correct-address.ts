@@ -17,9 +17,16 @@ export const addressFields = [
   'region',
   'phone',
   'giftNote',
+  'recipientName',
 ] as const
 type Field = (typeof addressFields)[number]
-type Optional = 'region' | 'phone' | 'giftNote'
+type Optional = 'region' | 'phone' | 'giftNote' | 'recipientName'
+const optional: readonly string[] = [
+  'region',
+  'phone',
+  'giftNote',
+  'recipientName',
+] satisfies Optional[]
 export type Address = Record<Exclude<Field, Optional>, string> & Record<Optional, string | null>
 
 /**
@@ -51,19 +58,30 @@ export async function correctAddress(
   })
 }
 
+/** What may be left out and is empty is nothing. */
+const kept = (address: Partial<Address>): Partial<Address> =>
+  Object.fromEntries(
+    Object.entries(address).map(([field, text]) => [
+      field,
+      optional.includes(field) ? text || null : text,
+    ]),
+  )
+
 /** The same within another verb, which has asked whether it may be. Only under `lockDeskOrder`. @throws Refusal conflict */
 export async function putAddress(
   shop: Shop,
   tx: Queries,
   who: string,
   order: Order,
-  { before, after }: { before: Partial<Address>; after: Partial<Address> },
+  { before, after: asked }: { before: Partial<Address>; after: Partial<Address> },
 ): Promise<void> {
   const { id: orderId } = order
+  const after = kept(asked)
   const given = addressFields.filter((field) => after[field] !== undefined)
   const changed = given.filter((field) => order[field] !== after[field])
   if (changed.length === 0) return
-  if (given.some((field) => order[field] !== (before[field] ?? null))) throw new Refusal('conflict')
+  if (given.some((field) => order[field] !== (kept(before)[field] ?? null)))
+    throw new Refusal('conflict')
   const now = shop.now()
   const fields: Partial<Address> = Object.fromEntries(changed.map((field) => [field, after[field]]))
   await updateOrder(tx, orderId, fields, now)

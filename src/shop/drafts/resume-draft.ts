@@ -22,5 +22,6 @@ export async function resumeDraft(
     region: draft.region,
     phone: draft.phone,
     giftNote: draft.giftNote,
+    recipientName: draft.recipientName,
   }
 }

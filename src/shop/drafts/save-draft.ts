@@ -38,6 +38,7 @@ export type DraftChanges = {
   region?: string | null | undefined
   phone?: string | null | undefined
   giftNote?: string | null | undefined
+  recipientName?: string | null | undefined
   discountCode?: string | null | undefined
   /** a photo of the draft's; null: the first */
   coverPath?: string | null | undefined
@@ -114,6 +115,7 @@ async function change(
     region,
     phone,
     giftNote,
+    recipientName,
     dedication,
     ...plain
   } = changes
@@ -131,7 +133,17 @@ async function change(
     ...(isStrangers(before, plain.customerEmail, proof) ? withoutAddress(before) : before),
     ...defined(plain),
     ...defined(
-      { customerName, address, city, postalCode, region, phone, giftNote, dedication },
+      {
+        customerName,
+        address,
+        city,
+        postalCode,
+        region,
+        phone,
+        giftNote,
+        recipientName,
+        dedication,
+      },
       (text) => text || null,
     ),
     ...(country !== undefined && { country: place }),
@@ -166,6 +178,7 @@ const withoutAddress = (draft: Draft): Draft => ({
   region: null,
   phone: null,
   giftNote: null,
+  recipientName: null,
 })
 
 function defined<T extends Record<string, unknown>>(

@@ -118,6 +118,7 @@ function paidOrder({
     region: null,
     phone: null,
     giftNote: null,
+    recipientName: null,
     title: titles[locale],
     dedication: null,
     billing: null,

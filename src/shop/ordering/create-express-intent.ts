@@ -56,6 +56,7 @@ function orderOf(draft: Draft): Omit<OrderInput, 'country' | 'extras'> {
     postalCode,
     phone,
     giftNote,
+    recipientName,
     discountCode,
     locale,
   } = draft
@@ -68,6 +69,7 @@ function orderOf(draft: Draft): Omit<OrderInput, 'country' | 'extras'> {
     customerEmail,
     phone,
     giftNote,
+    recipientName,
     discountCode,
     locale,
     customerName: customerName ?? '',

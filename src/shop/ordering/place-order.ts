@@ -44,6 +44,7 @@ export type OrderInput = {
   region?: string | null | undefined
   phone?: string | null | undefined
   giftNote?: string | null | undefined
+  recipientName?: string | null | undefined
   extras?: string[] | null | undefined
   discountCode?: string | null | undefined
   locale?: Locale | undefined
@@ -192,6 +193,7 @@ async function writeOrder(
     region: input.region || null,
     phone: input.phone || null,
     giftNote: input.giftNote || null,
+    recipientName: input.recipientName || null,
     title,
     format,
     style,

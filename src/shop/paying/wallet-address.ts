@@ -24,10 +24,11 @@ export async function withWalletAddress(
       )
     return order
   }
-  const { customerName, address, city, postalCode, country } = draft
+  const { customerName, recipientName, address, city, postalCode, country } = draft
   return {
     ...order,
     customerName: customerName ?? '',
+    recipientName,
     address,
     city: city ?? '',
     postalCode: postalCode ?? '',

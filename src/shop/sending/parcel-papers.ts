@@ -1,4 +1,5 @@
 import type { ParcelPapers } from '#book/papers/print-papers.ts'
+import { addressee, isPresent } from '#domain/address.ts'
 import { declare } from '#domain/customs.ts'
 import { isPackable, type Packable } from '#domain/fulfilment.ts'
 import { dayAt, showInvoiceNumber } from '#domain/invoice.ts'
@@ -159,7 +160,7 @@ async function parcelOf(
     orderId,
     scanCode: scanText('papers', orderId),
     day: dayAt(order.paidAt ?? order.createdAt, timeZone),
-    recipient: addressLines(order),
+    recipient: addressLines({ ...order, name: addressee(order) }),
     sender: [seller.name, ...seller.address],
     title,
     format,
@@ -169,6 +170,7 @@ async function parcelOf(
     isReplacement,
     extras: own.map(({ name }) => names.get(name) ?? name),
     giftNote,
+    isPresent: isPresent(order),
     grams,
     needsCustoms: needsCustoms(order),
     customs: needsCustoms(order) ? await customsOf(shop, order, contents, weights) : null,

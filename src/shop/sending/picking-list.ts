@@ -38,7 +38,7 @@ export async function readPickingList(shop: Shop, fulfilment: Packable) {
     const shown = showOrder(row)
     const replacement = contents.get(row.order.id)
     const { id, title, format, binding, extras, customerName, address, postalCode } = shown
-    const { city, country, region, phone, giftNote } = shown
+    const { city, country, region, phone, giftNote, recipientName } = shown
     const code = parcelCode(id)
     return {
       id,
@@ -60,6 +60,7 @@ export async function readPickingList(shop: Shop, fulfilment: Packable) {
       region,
       phone,
       giftNote,
+      recipientName,
     }
   })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { printFileHours } from '#domain/print-job.ts'
-import { deliveryRegion } from '#domain/address.ts'
+import { addressee, deliveryRegion } from '#domain/address.ts'
 import {
   PrintServiceError,
   type FetchedFile,
@@ -123,7 +123,7 @@ async function order(
     now,
   )
   if (!isBegun) return 'asked back'
-  const { title, customerName: name, address: street, city, postalCode, country } = order
+  const { title, address: street, city, postalCode, country } = order
   const { supportEmail, legal } = await settingsNow(shop)
   return service.place({
     key: job.id,
@@ -133,7 +133,14 @@ async function order(
     cover,
     contactEmail: supportEmail,
     phone: legal.phone,
-    recipient: { name, street, city, postalCode, country, region: deliveryRegion(country, order) },
+    recipient: {
+      name: addressee(order),
+      street,
+      city,
+      postalCode,
+      country,
+      region: deliveryRegion(country, order),
+    },
   })
 }
 

@@ -43,6 +43,7 @@ export const drafts = pgTable(
     region: text(),
     phone: text(),
     giftNote: text(),
+    recipientName: text(),
     discountCode: text(),
     /** the photo that is to stand on the cover; null, or one that is gone: the first that can be drawn */
     coverPath: text(),

@@ -42,6 +42,9 @@ import { drafts, photos } from './drafts.ts'
 export const folded = (text: SQLWrapper): SQL<string> =>
   sql<string>`lower(replace(replace(replace(replace(replace(replace(translate(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'), 'øØđĐðÐłŁı', 'oOdDdDlLi'), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'))`
 
+/** What a recipient is found by; null, and so not in the index, where the book goes to its customer. The index and its queries must say it alike. */
+export const recipientSearch = (name: SQLWrapper): SQL<string> => folded(sql`' ' || ${name}`)
+
 /** Among an order's events, what happened to its payments by itself, and that it was seen. The index and its queries must say it alike. */
 export const isPaymentNews = (what: unknown): SQL =>
   sql`${what} in (${sql.raw([...paymentNewsKinds, paymentNewsSeen].map((kind) => `'${kind}'`).join(', '))})`
@@ -69,6 +72,8 @@ export const orders = pgTable(
     phone: text(),
     /** goes along in the parcel, on the packing slip */
     giftNote: text(),
+    /** whose name stands on the parcel when it goes to another person than its customer */
+    recipientName: text(),
     /** whom its invoices are to be made out to; null: they are simplified ones */
     billing: jsonb().$type<Recipient>(),
     title: text().notNull(),
@@ -125,6 +130,10 @@ export const orders = pgTable(
       .where(sql`${table.printer} <> 'own'`),
     index('orders_by_fulfilment').on(table.fulfilment, table.createdAt, table.id),
     index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('orders_by_recipient').using(
+      'gin',
+      sql`(${recipientSearch(table.recipientName)}) gin_trgm_ops`,
+    ),
     // Sales over time and by discount code, from the index alone.
     index('orders_by_beginning')
       .on(table.begunAt, table.paymentStatus)

@@ -25,6 +25,7 @@ export type WizardFields = {
   region: string
   phone: string
   giftNote: string
+  recipientName: string
 }
 
 /** A draft as the server begins it. */
@@ -44,6 +45,7 @@ export function newFields(email: string): WizardFields {
     region: '',
     phone: '',
     giftNote: '',
+    recipientName: '',
   }
 }
 
@@ -68,6 +70,7 @@ export function readFields(from: Record<string, unknown>, email: string): Wizard
     region: text(from.region),
     phone: text(from.phone),
     giftNote: text(from.giftNote),
+    recipientName: text(from.recipientName),
   }
 }
 

@@ -38,6 +38,7 @@ export const exportedColumns = [
   'shippedAt',
   'invoices',
   'replacement',
+  'recipientName',
 ] as const
 
 type ExportCell = string | number | { figure: string }

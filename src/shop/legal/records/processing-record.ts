@@ -93,7 +93,7 @@ function activities(setup: Setup): Activity[] {
       purpose: 'Hacer y enviar el libro, informar de su estado, garantías y reclamaciones',
       ground: 'Contrato, art. 6.1.b; obligación legal (garantías), art. 6.1.c',
       people: 'Clientes y destinatarios de los envíos',
-      data: 'Nombre, dirección, correo electrónico, contenido y precio del pedido, número de seguimiento, notas internas',
+      data: 'Nombre, dirección, correo electrónico, contenido y precio del pedido, número de seguimiento, notas internas; si se envía a otra persona, el nombre y la dirección de esta y la nota de regalo',
       recipients: [to.printer, to.carrier, to.mail],
       kept: orderTime,
     },

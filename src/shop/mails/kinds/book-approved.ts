@@ -1,4 +1,4 @@
-import { placeLine } from '#domain/address.ts'
+import { addressee, placeLine } from '#domain/address.ts'
 import { findOrder } from '#store/orders.ts'
 import { orderUrl } from '../links.ts'
 import { showCountry } from '../show.ts'
@@ -31,7 +31,7 @@ export const bookApproved: MailKind = async (desk) => {
       {
         type: 'lines',
         lines: [
-          order.customerName,
+          addressee(order),
           order.address,
           placeLine(order.country, order),
           showCountry(order.country, locale),

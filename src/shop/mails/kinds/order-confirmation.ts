@@ -1,4 +1,4 @@
-import { placeLine } from '#domain/address.ts'
+import { addressee, placeLine } from '#domain/address.ts'
 import { warnsOfBook } from '#domain/age-class.ts'
 import { pagesPerBook } from '#domain/book-spec.ts'
 import {
@@ -82,7 +82,7 @@ export const orderConfirmation: MailKind = async (desk) => {
       {
         type: 'lines',
         lines: [
-          order.customerName,
+          addressee(order),
           order.address,
           placeLine(order.country, order),
           showCountry(order.country, locale),

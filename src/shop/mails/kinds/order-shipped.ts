@@ -1,4 +1,4 @@
-import { placeLine } from '#domain/address.ts'
+import { addressee, placeLine } from '#domain/address.ts'
 import { carrierNames, trackingUrl } from '#domain/carrier.ts'
 import { findOrder } from '#store/orders.ts'
 import { parcelBefore, readReprint, type Reprint } from '#store/reprints.ts'
@@ -55,7 +55,7 @@ export const orderShipped: MailKind = async (desk) => {
       {
         type: 'lines',
         lines: [
-          order.customerName,
+          addressee(order),
           order.address,
           placeLine(order.country, order),
           showCountry(order.country, locale),

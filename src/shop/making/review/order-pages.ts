@@ -1,3 +1,4 @@
+import { isPresent } from '#domain/address.ts'
 import { markedSvg } from '#book/ai-mark.ts'
 import { drawingSvg } from '#book/kept-drawing.ts'
 import { isByModel, ownArtist, type ArtistName } from '#domain/artist.ts'
@@ -137,6 +138,8 @@ function showProduction(
     id,
     title,
     customerName,
+    recipientName,
+    giftNote,
     format,
     style,
     binding,
@@ -156,6 +159,7 @@ function showProduction(
     id,
     title,
     customerName,
+    isPresent: isPresent({ recipientName, giftNote }),
     format,
     style,
     binding,

@@ -54,15 +54,27 @@ export function OrderBilling({ orderId }: { orderId: string }) {
   )
 }
 
-type Order = { [Name in 'customerName' | 'address' | 'postalCode' | 'city' | 'country']: string }
+type Order = {
+  [Name in 'customerName' | 'address' | 'postalCode' | 'city' | 'country']: string
+} & {
+  recipientName: string | null
+}
 
-const givenBy = ({ customerName, address, postalCode, city, country }: Order): Recipient => ({
-  name: customerName,
-  taxId: '',
-  country: readCountry(country) ?? defaultCountry,
+const givenBy = ({
+  customerName,
+  recipientName,
   address,
   postalCode,
   city,
+  country,
+}: Order): Recipient => ({
+  name: customerName,
+  taxId: '',
+  country: readCountry(country) ?? defaultCountry,
+  // What goes to another person tells nothing of where its customer lives.
+  ...(recipientName === null
+    ? { address, postalCode, city }
+    : { address: '', postalCode: '', city: '' }),
 })
 
 function useBill(orderId: string, onDone: () => void) {

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { isPresent } from '#domain/address.ts'
 import { showDateTime, showMoney } from '../../words/format.ts'
 import { useLocale } from '../../words/words-context.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -33,7 +34,18 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           ...(order.region ? [[orders.region, order.region] as const] : []),
           [common.country, countryName(country)],
           ...(order.phone ? [[orders.phone, order.phone] as const] : []),
-          ...(order.giftNote ? [[orders.giftNote, order.giftNote] as const] : []),
+          ...(order.recipientName ? [[orders.recipientName, order.recipientName] as const] : []),
+          ...(isPresent(order) ? [[orders.present, orders.presentHint] as const] : []),
+          ...(order.giftNote
+            ? [
+                [
+                  orders.giftNote,
+                  <span key="note" className="whitespace-pre-line">
+                    {order.giftNote}
+                  </span>,
+                ] as const,
+              ]
+            : []),
         ]}
       />
       <Part

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { isPresent } from '#domain/address.ts'
 import { formatMoney } from '#domain/money.ts'
 import { showDate, showMoney } from '../../words/format.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { useLocale } from '../../words/words-context.tsx'
 import { ActionButton } from '../kit/action-button.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
@@ -76,7 +78,13 @@ export function OrderTable({
                   {order.id}
                 </Link>
               ),
-              customer: order.customerName,
+              customer: isPresent(order) ? (
+                <>
+                  {order.customerName} <Badge tone="outline">{orders.present}</Badge>
+                </>
+              ) : (
+                order.customerName
+              ),
               email: <Address email={order.customerEmail} />,
               title: order.title,
               discount: order.discountCode ?? '-',

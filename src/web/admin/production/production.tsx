@@ -147,6 +147,7 @@ function Top({ book: { order } }: { book: OrderBook }) {
   const locale = useLocale()
   const facts = [
     order.customerName,
+    order.isPresent ? orders.present : '',
     orders.formats[order.format],
     orders.styles[order.style],
     orders.bindings[order.binding],

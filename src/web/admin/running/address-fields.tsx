@@ -1,5 +1,6 @@
+import { giftNoteLengthMax } from '#domain/address.ts'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import type { Running } from './use-running.ts'
 
@@ -9,7 +10,10 @@ export const addressFields = [
   'address',
   'postalCode',
   'city',
+  'recipientName',
+  'giftNote',
 ] as const
+const optional: readonly string[] = ['recipientName', 'giftNote']
 export type Address = Record<(typeof addressFields)[number], string>
 
 const limits: Record<keyof Address, number> = {
@@ -18,17 +22,21 @@ const limits: Record<keyof Address, number> = {
   address: 200,
   postalCode: 20,
   city: 100,
+  recipientName: 100,
+  giftNote: giftNoteLengthMax,
 }
+
+const wide: readonly string[] = ['address', 'recipientName', 'giftNote']
 
 const map = (of: (field: keyof Address) => string): Address =>
   Object.fromEntries(addressFields.map((field) => [field, of(field)])) as Address
 
-export const addressOf = (order: Running['order']): Address => map((field) => order[field])
+export const addressOf = (order: Running['order']): Address => map((field) => order[field] ?? '')
 export const trimmed = (address: Address): Address => map((field) => address[field].trim())
 export const isSame = (one: Address, other: Address): boolean =>
   addressFields.every((field) => one[field] === other[field])
 export const isWhole = (address: Address): boolean =>
-  addressFields.every((field) => address[field].trim() !== '')
+  addressFields.every((field) => optional.includes(field) || address[field].trim() !== '')
 
 /** Whom a parcel goes to, for a form of two columns. @param tried what is missing is said */
 export function AddressFields({
@@ -47,25 +55,37 @@ export function AddressFields({
     address: orders.address,
     postalCode: orders.postalCode,
     city: orders.city,
+    recipientName: orders.recipientName,
+    giftNote: orders.giftNote,
   }
   return addressFields.map((field) => (
     <Field
       key={field}
       label={labels[field]}
-      error={tried && typed[field].trim() === '' ? words.address.missing : undefined}
-      className={field === 'address' ? 'sm:col-span-2' : undefined}
+      error={
+        tried && typed[field].trim() === '' && !optional.includes(field)
+          ? words.address.missing
+          : undefined
+      }
+      hint={field === 'recipientName' ? words.address.recipientHint : undefined}
+      className={wide.includes(field) ? 'sm:col-span-2' : undefined}
     >
-      {(control) => (
-        <TextInput
-          {...control}
-          name={field}
-          type={field === 'customerEmail' ? 'email' : 'text'}
-          maxLength={limits[field]}
-          autoComplete="off"
-          value={typed[field]}
-          onChange={(event) => onChange({ ...typed, [field]: event.target.value })}
-        />
-      )}
+      {(control) => {
+        const shared = {
+          ...control,
+          name: field,
+          maxLength: limits[field],
+          autoComplete: 'off',
+          value: typed[field],
+          onChange: (event: { target: { value: string } }) =>
+            onChange({ ...typed, [field]: event.target.value }),
+        }
+        return field === 'giftNote' ? (
+          <TextArea {...shared} rows={3} />
+        ) : (
+          <TextInput {...shared} type={field === 'customerEmail' ? 'email' : 'text'} />
+        )
+      }}
     </Field>
   ))
 }

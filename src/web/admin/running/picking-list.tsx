@@ -1,4 +1,5 @@
 import { adminReadDrawing } from '#contract/admin-pages.ts'
+import { addressee, isPresent } from '#domain/address.ts'
 import type { Packable } from '#domain/fulfilment.ts'
 import { adminPickingLabels, adminPickingList } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
@@ -97,7 +98,6 @@ function PickCard({ pick }: { pick: Pick }) {
     isReplacement,
     paidAt,
     coverDrawingId,
-    customerName,
     address,
     postalCode,
     city,
@@ -105,6 +105,7 @@ function PickCard({ pick }: { pick: Pick }) {
     region,
     phone,
     giftNote,
+    recipientName,
   } = pick
   return (
     <li className="grid break-inside-avoid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 rounded-card border border-rule-strong bg-sheet p-4 sm:grid-cols-[6rem_1fr_1fr] print:grid-cols-[5rem_1fr_1fr]">
@@ -142,7 +143,7 @@ function PickCard({ pick }: { pick: Pick }) {
         )}
       </div>
       <div className="col-span-2 min-w-0 text-sm wrap-anywhere sm:col-span-1 print:col-span-1">
-        <p className="font-bold">{customerName}</p>
+        <p className="font-bold">{addressee(pick)}</p>
         <p>{address}</p>
         <p>
           {postalCode} {city}
@@ -152,6 +153,11 @@ function PickCard({ pick }: { pick: Pick }) {
         {phone && (
           <p>
             {orders.phone}: {phone}
+          </p>
+        )}
+        {isPresent({ giftNote, recipientName }) && (
+          <p className="my-1">
+            <Badge tone="outline">{orders.present}</Badge> {orders.presentHint}
           </p>
         )}
         {giftNote && (

@@ -9,6 +9,7 @@ import {
   adminTakeBackShipping,
 } from '#contract/admin-running.ts'
 import { adminOrderPapers } from '#contract/admin-papers.ts'
+import { addressee } from '#domain/address.ts'
 import { carrierNames } from '#domain/carrier.ts'
 import { isPackable } from '#domain/fulfilment.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +55,7 @@ export function SendingPart({ running, change, busy }: PartProps) {
                 [
                   words.sendTo,
                   <address key="to" className="not-italic">
-                    {order.customerName}
+                    {addressee(order)}
                     <br />
                     {order.address}
                     <br />

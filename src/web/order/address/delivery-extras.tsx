@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { giftNoteLengthMax, regionDisagrees, regions } from '#domain/address.ts'
+import { giftNoteLengthMax, isNoName, regionDisagrees, regions } from '#domain/address.ts'
 import type { Country } from '#domain/country.ts'
 import { looksLikePostalCode } from '#domain/postal-code.ts'
 import { regionOf } from '#domain/region.ts'
+import { lengthOf, lettersOf } from '#domain/text.ts'
+import { needsCustoms } from '#domain/vat.ts'
+import { useLostLetters } from '../../draft/use-lost-letters.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -10,7 +13,7 @@ import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import { Doubt } from './doubt.tsx'
 
-type Extras = { region: string; phone: string; giftNote: string }
+type Extras = { region: string; phone: string; giftNote: string; recipientName: string }
 type Props = {
   fields: Extras & { postalCode: string }
   onChange: (change: Partial<Extras>) => void
@@ -52,8 +55,13 @@ export function RegionField({ country, fields, onChange }: Props & { country: Co
   )
 }
 
-/** What may be left empty: a phone for the carrier, a note for who gets the book. */
-export function DeliveryExtras({ fields, onChange }: Props) {
+/** What may be left empty: a phone for the carrier, another person whom it goes to, a note for who gets it. */
+export function DeliveryExtras({
+  country,
+  fields,
+  tried,
+  onChange,
+}: Props & { country: Country; tried: boolean }) {
   const { shipping } = useWords()
   const [gift, setGift] = useState(fields.giftNote !== '')
   return (
@@ -72,6 +80,7 @@ export function DeliveryExtras({ fields, onChange }: Props) {
           />
         )}
       </Field>
+      <OtherPerson fields={fields} tried={tried} onChange={onChange} />
       <Checkbox
         name="gift"
         checked={gift}
@@ -82,19 +91,93 @@ export function DeliveryExtras({ fields, onChange }: Props) {
         }}
       />
       {gift && (
-        <Field label={shipping.giftNote} hint={shipping.giftHint}>
+        <>
+          <p className="-mt-3 text-sm text-ink-soft">
+            {shipping.noPrice}{' '}
+            {needsCustoms({ country, postalCode: fields.postalCode }) && shipping.customsValue}
+          </p>
+          <GiftNote note={fields.giftNote} onChange={(giftNote) => onChange({ giftNote })} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Where another person is to get it and has no name yet, its field, focused; null else. */
+export function namelessRecipient(form: ParentNode): HTMLInputElement | null {
+  const field = form.querySelector<HTMLInputElement>('input[name=recipientName]')
+  if (!field || !isNoName(field.value)) return null
+  field.focus()
+  return field
+}
+
+/** @param tried to send the form: what is missing is said */
+function OtherPerson({ fields, tried, onChange }: Props & { tried: boolean }) {
+  const { shipping } = useWords()
+  const [other, setOther] = useState(fields.recipientName !== '')
+  return (
+    <>
+      <Checkbox
+        name="otherPerson"
+        checked={other}
+        label={shipping.otherPerson}
+        onChange={(event) => {
+          setOther(event.target.checked)
+          if (!event.target.checked) onChange({ recipientName: '' })
+        }}
+      />
+      {other && (
+        <Field
+          label={shipping.recipientName}
+          hint={shipping.recipientHint}
+          error={tried && isNoName(fields.recipientName) && shipping.nonsense.customerName}
+          required
+        >
           {(control) => (
-            <TextArea
+            <TextInput
               {...control}
-              name="giftNote"
-              rows={3}
-              maxLength={giftNoteLengthMax}
-              value={fields.giftNote}
-              onChange={(event) => onChange({ giftNote: event.target.value })}
+              name="recipientName"
+              autoComplete="off"
+              maxLength={100}
+              value={fields.recipientName}
+              onChange={(event) => onChange({ recipientName: event.target.value })}
             />
           )}
         </Field>
       )}
     </>
+  )
+}
+
+/** What of it no typeface has is said while it is typed, as of a dedication. */
+function GiftNote({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  const { shipping, customise } = useWords()
+  const { lost } = useLostLetters(note.trim())
+  const used = lengthOf(note)
+  const left = giftNoteLengthMax - used
+  return (
+    <Field
+      label={shipping.giftNote}
+      hint={shipping.giftHint}
+      optionalText={shipping.optional}
+      error={lost.length > 0 && shipping.noteLettersLost({ letters: lost.join(' ') })}
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          name="giftNote"
+          rows={4}
+          value={note}
+          onChange={(event) =>
+            onChange(lettersOf(event.target.value).slice(0, giftNoteLengthMax).join(''))
+          }
+          counter={{
+            text: customise.counter({ used, max: giftNoteLengthMax }),
+            spoken: customise.charactersLeft({ left }),
+            left,
+          }}
+        />
+      )}
+    </Field>
   )
 }

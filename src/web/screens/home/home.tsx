@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { withAllWords } from '../../site/pages-with-words.ts'
 import { Frame } from '../../frame/frame.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Waiting } from '../../frame/waiting.tsx'
 import { useStepHistory, useWizard } from '../../draft/use-wizard.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import { Landing } from './landing/landing.tsx'
@@ -20,13 +20,7 @@ export default function Home() {
   return (
     <Frame page="home" banner width="full" title={inSteps ? words.steps.names[step] : undefined}>
       {inSteps ? (
-        <Suspense
-          fallback={
-            <div className="grid min-h-[60vh] place-items-center">
-              <Spinner label={words.common.loading} />
-            </div>
-          }
-        >
+        <Suspense fallback={<Waiting label={words.common.loading} />}>
           <WizardSteps />
         </Suspense>
       ) : (

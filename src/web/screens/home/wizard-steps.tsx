@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { errorText } from '../../call/error-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Waiting } from '../../frame/waiting.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useCountry } from '../../draft/use-country.ts'
@@ -57,15 +57,12 @@ export default function WizardSteps() {
   if (draft.isError && !draft.data)
     return <DraftFailed error={draft.error} onRetry={() => draft.refetch()} />
   if (!draft.data || !country || !Step || over) {
-    return (
-      <div className="grid min-h-[60vh] place-items-center">
-        <Spinner label={words.common.loading} />
-      </div>
-    )
+    return <Waiting label={words.common.loading} />
   }
   if (draft.data.closed) return <PaidDraft draft={draft.data} />
   return (
-    <div className="mx-auto max-w-page px-4 pt-4 pb-16 sm:px-6 lg:pt-6">
+    // As high as what held its place: the footer is where it was.
+    <div className="mx-auto min-h-dvh max-w-page px-4 pt-4 pb-16 sm:px-6 lg:pt-6">
       <Stepper
         labels={words.steps.names}
         current={shown}

@@ -6,7 +6,11 @@ import { correctOwnAddress } from '#contract/own-order.ts'
 import { errorText } from '../../call/error-text.ts'
 import { useApi } from '../../call/use-api.ts'
 import { AddressFields } from '../../order/address/address-fields.tsx'
-import { DeliveryExtras, RegionField } from '../../order/address/delivery-extras.tsx'
+import {
+  DeliveryExtras,
+  namelessRecipient,
+  RegionField,
+} from '../../order/address/delivery-extras.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,6 +28,7 @@ const names = [
   'region',
   'phone',
   'giftNote',
+  'recipientName',
 ] as const
 type Typed = Record<(typeof names)[number], string>
 
@@ -51,7 +56,7 @@ export function AddressForm({ token, given }: { token: string; given: OwnData })
     setTried(true)
     const first = wrong[0] ?? (emailWrong ? 'customerEmail' : null)
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    else if (!busy) void save(typed)
+    else if (!namelessRecipient(event.currentTarget) && !busy) void save(typed)
   }
   const input = (name: keyof Typed, maxLength: number) => ({
     name,
@@ -76,7 +81,7 @@ export function AddressForm({ token, given }: { token: string; given: OwnData })
       <Field label={shipping.country} hint={orderPage.dCountryHint}>
         {(control) => <TextInput {...control} value={words.countries[country]} readOnly />}
       </Field>
-      <DeliveryExtras fields={typed} onChange={change} />
+      <DeliveryExtras country={country} fields={typed} tried={tried} onChange={change} />
       <Button type="submit" size="large" busy={busy} className="self-start">
         {orderPage.dSave}
       </Button>
@@ -107,9 +112,10 @@ function useCorrect(token: string, before: Typed, onSaved: (saved: Typed) => voi
 }
 
 /** What is empty is nothing, as the server has it. */
-const sent = ({ region, phone, giftNote, ...rest }: Typed) => ({
+const sent = ({ region, phone, giftNote, recipientName, ...rest }: Typed) => ({
   ...rest,
   region: region || null,
   phone: phone.trim() || null,
   giftNote: giftNote.trim() || null,
+  recipientName: recipientName.trim() || null,
 })

@@ -78,13 +78,21 @@ export function BillingPart({
 }
 
 /** Name and address are most often those of the delivery. */
-const givenBy = ({ customerName, address, postalCode, city, country }: OwnData): Recipient => ({
-  name: customerName,
-  taxId: '',
-  country: readCountry(country) ?? defaultCountry,
+const givenBy = ({
+  customerName,
+  recipientName,
   address,
   postalCode,
   city,
+  country,
+}: OwnData): Recipient => ({
+  name: customerName,
+  taxId: '',
+  country: readCountry(country) ?? defaultCountry,
+  // What goes to another person tells nothing of where its customer lives.
+  ...(recipientName === null
+    ? { address, postalCode, city }
+    : { address: '', postalCode: '', city: '' }),
 })
 
 function useBill(token: string, onChanged: (data: OwnData) => void) {

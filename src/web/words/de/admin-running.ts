@@ -167,6 +167,7 @@ export const running = {
   },
   address: {
     missing: 'Fülle dieses Feld aus',
+    recipientHint: 'Dieser Name steht auf dem Etikett; E-Mails und Rechnung gehen an den Kunden.',
     hint: 'Das Land bleibt, denn die Preise hängen davon ab. E-Mails gehen an die neue Adresse.',
     save: 'Adresse speichern',
     reset: 'Verwerfen',

@@ -24,8 +24,17 @@ export const order = {
     phoneHint: 'Nur für den Zusteller, falls er die Adresse nicht findet.',
     optional: 'freiwillig',
     gift: 'Es ist ein Geschenk: Grußtext beilegen',
-    giftNote: 'Grußtext für die beschenkte Person',
-    giftHint: 'Steht auf dem Lieferschein, ohne Preise. Bis zu 300 Zeichen.',
+    giftNote: 'Grußtext',
+    giftHint:
+      'Wir drucken ihn als Karte auf den Lieferschein. Unterschreib ihn, damit man weiß, von wem er ist.',
+    noteLettersLost: (p) => `Die Karte hat dafür keine Zeichen, es fiele weg: ${p.letters}`,
+    noPrice: 'Im Paket liegt kein Preis.',
+    customsValue:
+      'Außerhalb des EU-Mehrwertsteuergebiets nennt die Zollinhaltserklärung am Paket seinen Wert: Das verlangt das Gesetz.',
+    otherPerson: 'An eine andere Person senden',
+    recipientName: 'Name der Person, die es bekommt',
+    recipientHint:
+      'Er steht auf dem Etikett. Die Adresse oben ist ihre; E-Mails und Rechnung gehen an dich.',
     nonsense: {
       customerName: 'Gib den vollständigen Namen ein.',
       address: 'Gib Straße und Hausnummer oder ein Postfach ein.',

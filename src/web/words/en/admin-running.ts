@@ -166,6 +166,7 @@ export const running = {
   },
   address: {
     missing: 'Fill in this field',
+    recipientHint: 'This name goes on the label; emails and invoice are the customer’s.',
     hint: 'The country stays, since prices depend on it. Emails will go to the new address.',
     save: 'Save the address',
     reset: 'Undo',

@@ -23,9 +23,19 @@ export const order = {
     phone: 'Phone',
     phoneHint: 'For the carrier alone, in case the address cannot be found.',
     optional: 'optional',
-    gift: 'It is a gift: add a note',
-    giftNote: 'Note for the person who gets it',
-    giftHint: 'It stands on the packing slip, without prices. Up to 300 letters.',
+    gift: 'It is a present: add a note',
+    giftNote: 'Gift note',
+    giftHint:
+      'We print it as a card on the packing slip. Sign it, so that they know who it is from.',
+    noteLettersLost: (p) =>
+      `The card has no letters for this, so it would be left out: ${p.letters}`,
+    noPrice: 'No price goes in the parcel.',
+    customsValue:
+      'Outside the EU’s VAT area the parcel’s customs declaration states its value: the law requires it.',
+    otherPerson: 'Send it to another person',
+    recipientName: 'Name of the person who receives it',
+    recipientHint:
+      'It stands on the label. The address above is theirs; emails and invoice come to you.',
     nonsense: {
       customerName: 'Enter the full name.',
       address: 'Enter the street and number, or a PO box.',

@@ -166,6 +166,7 @@ export const running = {
   },
   address: {
     missing: 'Rellena este campo',
+    recipientHint: 'Su nombre va en la etiqueta; los emails y la factura son para el cliente.',
     hint: 'El país no se cambia, porque de él dependen los precios. Los emails irán al email nuevo.',
     save: 'Guardar la dirección',
     reset: 'Deshacer',

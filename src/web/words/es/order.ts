@@ -23,8 +23,17 @@ export const order = {
     phoneHint: 'Solo para el transportista, por si no encuentra la dirección.',
     optional: 'opcional',
     gift: 'Es un regalo: añadir una nota',
-    giftNote: 'Nota para quien lo recibe',
-    giftHint: 'Va en el albarán, sin precios. Hasta 300 letras.',
+    giftNote: 'Nota de regalo',
+    giftHint: 'La imprimimos como una tarjeta en el albarán. Fírmala para que se sepa de quién es.',
+    noteLettersLost: (p: { letters: string }) =>
+      `La tarjeta no tiene letras para esto, y se quedaría fuera: ${p.letters}`,
+    noPrice: 'En el paquete no va ningún precio.',
+    customsValue:
+      'Fuera de la zona del IVA de la UE, la declaración de aduana del paquete lleva su valor: lo exige la ley.',
+    otherPerson: 'Enviarlo a otra persona',
+    recipientName: 'Nombre de quien lo recibe',
+    recipientHint:
+      'Va en la etiqueta. La dirección de arriba es la suya; los emails y la factura son para ti.',
     nonsense: {
       customerName: 'Escribe el nombre completo.',
       address: 'Escribe la calle y el número, o un apartado de correos.',

@@ -168,6 +168,7 @@ export const running = {
   },
   address: {
     missing: 'Remplissez ce champ',
+    recipientHint: 'Ce nom figure sur l’étiquette ; les e-mails et la facture sont pour le client.',
     hint: 'Le pays reste, car les prix en dépendent. Les e-mails iront à la nouvelle adresse.',
     save: 'Enregistrer l’adresse',
     reset: 'Rétablir',

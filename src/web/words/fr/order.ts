@@ -24,8 +24,18 @@ export const order = {
     phoneHint: 'Seulement pour le transporteur, s’il ne trouve pas l’adresse.',
     optional: 'facultatif',
     gift: 'C’est un cadeau : ajouter un mot',
-    giftNote: 'Mot pour la personne qui le reçoit',
-    giftHint: 'Il figure sur le bon de livraison, sans prix. Jusqu’à 300 lettres.',
+    giftNote: 'Mot cadeau',
+    giftHint:
+      'Nous l’imprimons comme une carte sur le bon de livraison. Signez-le, pour que l’on sache de qui il vient.',
+    noteLettersLost: (p) =>
+      `La carte n’a pas de caractères pour ceci, qui serait omis : ${p.letters}`,
+    noPrice: 'Aucun prix ne figure dans le colis.',
+    customsValue:
+      'Hors du territoire de TVA de l’UE, la déclaration en douane du colis indique sa valeur : la loi l’exige.',
+    otherPerson: 'L’envoyer à une autre personne',
+    recipientName: 'Nom de la personne qui le reçoit',
+    recipientHint:
+      'Il figure sur l’étiquette. L’adresse ci-dessus est la sienne ; les e-mails et la facture sont pour vous.',
     nonsense: {
       customerName: 'Saisissez le nom complet.',
       address: 'Saisissez la rue et le numéro, ou une boîte postale.',

@@ -4,7 +4,11 @@ import { email as emailShape } from '#contract/values.ts'
 import type { Country } from '#domain/country.ts'
 import { nonsenseIn } from '#domain/address.ts'
 import { AddressFields } from '../../../order/address/address-fields.tsx'
-import { DeliveryExtras, RegionField } from '../../../order/address/delivery-extras.tsx'
+import {
+  DeliveryExtras,
+  namelessRecipient,
+  RegionField,
+} from '../../../order/address/delivery-extras.tsx'
 import { OrderSummary } from '../../../order/order-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -37,6 +41,7 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
   const { complete, busy } = useCompleteStep()
   const { changeCountry, busy: changing, dropped } = useChangeCountry()
   const [hasWallet, setHasWallet] = useState(false)
+  const [tried, setTried] = useState(false)
   const [touched, setTouched] = useState<Partial<Record<TextField, boolean>>>({})
   if (!fields) return null
 
@@ -58,7 +63,8 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
       document.querySelector<HTMLInputElement>(`input[name=${wrong[0]}]`)?.focus()
       return
     }
-    void complete(4)
+    setTried(true)
+    if (!namelessRecipient(document)) void complete(4)
   }
   const errorOf = (name: TextField) => {
     if (!touched[name]) return null
@@ -122,7 +128,12 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
           )}
         </Field>
         <DroppedExtras names={dropped} country={country} />
-        <DeliveryExtras fields={fields} onChange={(change) => wizard().setFields(change)} />
+        <DeliveryExtras
+          country={country}
+          fields={fields}
+          tried={tried}
+          onChange={(change) => wizard().setFields(change)}
+        />
       </section>
     </StepFrame>
   )

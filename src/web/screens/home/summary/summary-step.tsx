@@ -146,6 +146,9 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
         <dl className="grid gap-x-5 gap-y-2 max-[24rem]:[&>dt]:-mb-2 min-[24rem]:grid-cols-[auto_minmax(0,1fr)]">
           <Fact label={words.shipping.name}>{fields.customerName}</Fact>
           <Fact label={words.shipping.email}>{fields.customerEmail}</Fact>
+          {fields.recipientName.trim() !== '' && (
+            <Fact label={words.shipping.recipientName}>{fields.recipientName}</Fact>
+          )}
           <Fact label={words.shipping.address}>
             {fields.address}
             <br />
@@ -153,6 +156,11 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
             <br />
             {words.countries[country]}
           </Fact>
+          {fields.giftNote.trim() !== '' && (
+            <Fact label={words.shipping.giftNote}>
+              <span className="whitespace-pre-line">{fields.giftNote}</span>
+            </Fact>
+          )}
         </dl>
         <p className="flex items-center gap-2 font-semibold">
           <Icon name="truck" className="size-6" />

@@ -31,6 +31,7 @@ test.each([
 ])('an address with %j is %j', (more, fields) => {
   expect(fieldsOf({ name: ' Ana Pérez ', address: { ...madrid, ...more } })).toMatchObject({
     customerName: 'Ana Pérez',
+    recipientName: '',
     ...fields,
   })
 })

@@ -12,7 +12,7 @@ export function countryOf({ country }: { country: string }): Country | null {
 
 export type WalletFields = Pick<
   WizardFields,
-  'customerName' | 'address' | 'city' | 'postalCode'
+  'customerName' | 'recipientName' | 'address' | 'city' | 'postalCode'
 > & { country: Country }
 
 /** What the form would hold of the name and address in a wallet; null where a parcel would not find its way. */
@@ -31,5 +31,6 @@ export function fieldsOf({ name, address }: ShippingAddress): WalletFields | nul
   }
   const isWhole =
     (address.line1 ?? '').trim() !== '' && Object.values(fields).every((text) => text !== '')
-  return country && isWhole ? { ...fields, country } : null
+  // A wallet names whom it goes to: nobody else is left from the form.
+  return country && isWhole ? { ...fields, recipientName: '', country } : null
 }

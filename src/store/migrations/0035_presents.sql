@@ -1,0 +1,3 @@
+ALTER TABLE "drafts" ADD COLUMN "recipient_name" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "recipient_name" text;--> statement-breakpoint
+CREATE INDEX "orders_by_recipient" ON "orders" USING gin ((lower(replace(replace(replace(replace(replace(replace(translate(regexp_replace(normalize(' ' || "recipient_name", NFKD), '[\u0300-\u036f]', '', 'g'), 'øØđĐðÐłŁı', 'oOdDdDlLi'), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'))) gin_trgm_ops);
