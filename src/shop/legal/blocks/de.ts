@@ -85,7 +85,8 @@ export const de: BlockWords = {
       '**Zahlungsdienstleister**: keiner. Der Shop läuft im Testbetrieb: Er zieht kein Geld ein und übermittelt niemandem Zahlungsdaten.',
     printer: (names) =>
       `**Druckerei**${names}: die Druckdatei mit Zeichnungen und Titel sowie die Adresse, wenn sie das Paket versendet.`,
-    carrier: '**Zustelldienst**: Name, Adresse und Kontaktdaten für die Lieferung.',
+    carrier:
+      '**Zustelldienst**: Name, Adresse und Kontaktdaten für die Lieferung. Lässt du das Buch jemand anderem schicken, erhält er Name und Adresse dieser Person; wir verwenden sie nur dafür.',
     image: (service) =>
       `**Bilddienst** (${service}): verkleinerte Kopien der Fotos, um sie zu zeichnen, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
     hosting:

@@ -84,7 +84,8 @@ export const en: BlockWords = {
       '**Payment provider**: none. The shop is in test mode: it collects no money and sends payment details to nobody.',
     printer: (names) =>
       `**Print service**${names}: the print file, with the drawings and title, and the address if it sends the parcel.`,
-    carrier: '**Carrier**: name, address and contact details for delivery.',
+    carrier:
+      '**Carrier**: name, address and contact details for delivery. If you have the book sent to somebody else, it receives that person’s name and address, which we use for nothing else.',
     image: (service) =>
       `**Image service** (${service}): smaller copies of the photos, to draw them, on our behalf and under a contract as required by Art. 28 GDPR.`,
     hosting:

@@ -88,7 +88,8 @@ export const es = {
       '**Proveedor de pago**: ninguno. La tienda está en modo de prueba: no cobra nada y no envía datos de pago a nadie.',
     printer: (names: string) =>
       `**Imprenta**${names}: el archivo de impresión, con los dibujos y el título, y la dirección si envía ella el paquete.`,
-    carrier: '**Transportista**: nombre, dirección y datos de contacto para la entrega.',
+    carrier:
+      '**Transportista**: nombre, dirección y datos de contacto para la entrega. Si envía el libro a otra persona, recibe el nombre y la dirección de esa persona, que solo usamos para eso.',
     image: (service: string) =>
       `**Servicio de imagen** (${service}): copias reducidas de las fotos, para dibujarlas, por encargo nuestro y con contrato según el art. 28 RGPD.`,
     hosting:

@@ -86,7 +86,8 @@ export const fr: BlockWords = {
       '**Prestataire de paiement** : aucun. La boutique est en mode de test : elle n’encaisse rien et ne transmet de données de paiement à personne.',
     printer: (names) =>
       `**Imprimerie**${names} : le fichier d’impression, avec les dessins et le titre, et l’adresse si c’est elle qui expédie le colis.`,
-    carrier: '**Transporteur** : nom, adresse et coordonnées pour la livraison.',
+    carrier:
+      '**Transporteur** : nom, adresse et coordonnées pour la livraison. Si vous faites envoyer le livre à une autre personne, il reçoit le nom et l’adresse de cette personne, que nous n’utilisons pour rien d’autre.',
     image: (service) =>
       `**Service d’image** (${service}) : copies réduites des photos, pour les dessiner, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
     hosting:
