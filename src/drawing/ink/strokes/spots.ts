@@ -19,6 +19,8 @@ const leastMm = 0.8
 const slenderMax = 3.2
 /** How much of its box it fills. */
 const filledMin = 0.5
+/** Where somebody is, a larger one is a bag or a head of hair, which a child would rather colour: its shorter side in mm. */
+const largestMm = 3.4
 /** More of them near each other are a pattern. */
 const neighbours = { mm: 22, most: 7 }
 
@@ -170,6 +172,8 @@ function spotsOf({ reading, guides, pixelsPerMm }: ChoiceInput): Spot[] {
   const taken = new Uint8Array(width * height)
   const dark: number[] = []
   for (let at = 0; at < isOpen.length; at++) if (light.data[at] < darkMax) dark.push(at)
+  const isSomebody = people.faces.length + people.bare.length > 0
+  const largest = isSomebody ? (largestMm * pixelsPerMm) / 2 : Infinity
   for (const reach of reaches) {
     const around = closed(light, Math.max(1, Math.round(reach * unit)))
     let inside: readonly number[] = dark
@@ -187,6 +191,7 @@ function spotsOf({ reading, guides, pixelsPerMm }: ChoiceInput): Spot[] {
         if (taken[Math.round(y) * width + Math.round(x)]) return
         const wide = box.right - box.left + 1
         const tall = box.bottom - box.top + 1
+        if (Math.min(wide, tall) > largest) return
         const make = () => ({ x, y, wide, tall, spot: ringsOf(labels, label, box, width, unit) })
         if (
           Math.max(wide, tall) > 2 * reach * unit ||

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { analyse } from '../../analyse.ts'
+import { picture, type Colour } from '../../test-pictures.ts'
+import { inkBody } from '../candidates/body.ts'
+import { guidesOf } from '../candidates/guides.ts'
+import { filled } from '../grid/planes.ts'
+import { inkStyles } from '../grid/ink-style.ts'
+import { darkSpots } from './spots.ts'
+
+const [width, height] = [480, 360]
+const mmAcross = 240
+
+const isPerson = (x: number, y: number) =>
+  ((x - 240) / 26) ** 2 + ((y - 90) / 34) ** 2 < 1 ||
+  (Math.abs(x - 240) < 13 && y > 100 && y < 140) ||
+  (Math.abs(x - 240) < 60 && y > 134 && y < 340)
+
+/** A nose of 3 mm and a bag of 7 before a light wall, beside somebody or nobody. */
+function spotsBeside(isAnybody: boolean) {
+  const photo = picture(width, height, (x, y): Colour => {
+    if (isAnybody && isPerson(x, y)) return [150, 150, 190]
+    const isNose = Math.hypot(x - 60, y - 100) < 3.2
+    const isBag = Math.abs(x - 90) < 7 && Math.abs(y - 220) < 7
+    return isNose || isBag ? [20, 20, 20] : [205, 205, 200]
+  })
+  const side = 256
+  const data = Uint8Array.from({ length: side * side }, (_, at) =>
+    isPerson(((at % side) + 0.5) * (width / side), (Math.floor(at / side) + 0.5) * (height / side))
+      ? 255
+      : 0,
+  )
+  const mask = { x: 0, y: 0, width: 1, height: 1, columns: side, rows: side, data }
+  const seen = { faces: [], people: isAnybody ? [mask] : [] }
+  const { ink: reading } = analyse(photo, { seen })
+  const known = guidesOf(reading, true)
+  const { width: columns, height: rows } = known.subject
+  const guides = { ...known, hasGround: true, own: filled(columns, rows, 1) }
+  const style = inkStyles.standard
+  const pixelsPerMm = reading.grid.width / mmAcross
+  const options = { style, detail: 0.5, pixelsPerMm, isAlone: false }
+  const body = inkBody(reading, guides, options)
+  const nowhere = filled(columns, rows, 0)
+  return darkSpots({ ...options, reading, guides, body, zone: nowhere, inner: nowhere }).length
+}
+
+test('a dark bag beside somebody stays to be coloured, a nose is black', () => {
+  expect(spotsBeside(false)).toBe(2)
+  expect(spotsBeside(true)).toBe(1)
+})
