@@ -37,6 +37,8 @@ const leafy = 0.12
 /** A frayed stretch is so long; more where nothing says that it is leaves, and rocks, hats and wires are not. */
 const pieceMm = { usual: 12, simple: 16 }
 const unsureMm = 30
+/** And no steeper: a skyline. */
+const level = 0.5
 const arcMm = { usual: 5.2, simple: 8.5 }
 const frameUnits = 5
 /** What the network is sure of and is straight is a trunk, a mast or a roof before the leaves. */
@@ -156,11 +158,11 @@ function frayedBorders(loose: readonly Path[], somebody: Plane, input: ChoiceInp
       .filter(([from, to]) => {
         const path = course.subarray(2 * from, 2 * to)
         if (pathLength(path) < pieceMm[sizeOf(input)] * pixelsPerMm) return false
-        const dx = path[path.length - 2] - path[0]
-        const dy = path[path.length - 1] - path[1]
+        const dx = Math.abs(path[path.length - 2] - path[0])
+        const dy = Math.abs(path[path.length - 1] - path[1])
         if (meanHalf(wood, path) > leafy) return true
         // What is dark and no wood is a black of manga's, whose own frayed lines close it.
-        return input.style.name !== 'manga' && Math.sqrt(dx * dx + dy * dy) > unsureMm * pixelsPerMm
+        return input.style.name !== 'manga' && dx > unsureMm * pixelsPerMm && dy < level * dx
       })
       .map(([from, to]) => {
         const isWithin = (i: number) =>
