@@ -4,6 +4,7 @@ import { keptLines } from './kept-lines.ts'
 import { indexAt, meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import { blurred } from '../grid/planes.ts'
 import { sizeOf, woodRims } from './wood-rims.ts'
+import { withTreetops } from './treetops.ts'
 import { woodsOf } from './woods.ts'
 
 /** Lines that stay keep so far off the crowns. */
@@ -31,10 +32,11 @@ function isLeafy({ kind, path }: ChosenLine, near: (path: Path) => number, input
 }
 
 /** The lines with woods in place of the ink of their leaves: closed crowns within a rim. */
-export function withWoods(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+export function withWoods(all: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
   const { reading, guides, pixelsPerMm } = input
   const woods = woodsOf(reading, guides)
-  if (!woods.isAny) return [...lines]
+  const { lines, tops } = withTreetops(all, input)
+  if (!woods.isAny) return [...lines, ...tops]
   const { unit } = reading.grid
   const wide = blurred(woods.mask, rimUnits * unit)
   const near = (path: Path) => {
@@ -44,6 +46,11 @@ export function withWoods(lines: readonly ChosenLine[], input: ChoiceInput): Cho
     return (2 * inside) / path.length
   }
   const kept = lines.filter((line) => !isLeafy(line, near, input))
-  const drawn = keptLines(kept, roomMm[sizeOf(input)] * pixelsPerMm, reading.grid)
-  return [...kept, ...woodRims(woods.mask, drawn, input), ...crownLines(woods, drawn, input)]
+  const drawn = keptLines([...kept, ...tops], roomMm[sizeOf(input)] * pixelsPerMm, reading.grid)
+  return [
+    ...kept,
+    ...tops,
+    ...woodRims(woods.mask, drawn, input),
+    ...crownLines(woods, drawn, input),
+  ]
 }
