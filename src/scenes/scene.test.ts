@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { drawScene, sceneNames, sceneOf, scenePhotos } from './scene.ts'
 import { faultsOf, pixelsOf } from '#support/svg-faults.ts'
 
+/** Large enough that a line is black: shares of a picture are the same however much larger it is drawn. */
+const widthPx = 600
+
 describe.each(sceneNames)('the scene %s', (name) => {
   it('is the same for the same seed and another for another', () => {
     expect(drawScene(name, 'photo', { seed: 5 })).toBe(drawScene(name, 'photo', { seed: 5 }))
@@ -18,8 +21,8 @@ describe.each(sceneNames)('the scene %s', (name) => {
   })
 
   it('is full of colour as a photo and black on white as lines', async () => {
-    const photo = await pixelsOf(drawScene(name, 'photo'), sceneOf(name).width)
-    const lines = await pixelsOf(drawScene(name, 'lines'), sceneOf(name).width)
+    const photo = await pixelsOf(drawScene(name, 'photo'), widthPx)
+    const lines = await pixelsOf(drawScene(name, 'lines'), widthPx)
     expect(photo.colourful).toBeGreaterThan(0.2)
     expect(photo.transparent).toBe(0)
     expect(lines.colourful).toBe(0)
@@ -41,7 +44,7 @@ describe('scenePhotos', () => {
 
   it('covers the whole frame when painted with brushwork', async () => {
     const [photo] = scenePhotos(1, { widthPx: 1200 })
-    const { transparent } = await pixelsOf(photo.svg, 1200)
+    const { transparent } = await pixelsOf(photo.svg, widthPx)
     expect(transparent).toBe(0)
   })
 })
