@@ -45,7 +45,7 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
 }
 /** Command lines and build scripts assemble like run/serve.ts does; they stand in their room but may use what it builds with. */
 const entries =
-  /^src\/(scenes\/cli\.ts|store\/drizzle\.config\.ts|web\/build\/(site-pictures|draw-scenes)\.ts)$/
+  /^src\/(scenes\/cli\.ts|store\/drizzle\.config\.ts|web\/build\/(site-pictures|draw-scene-thread)\.ts)$/
 
 /**
  * The floors of a room, top to bottom; folders on one floor do not know each other. A folder counts with all that stands in it, and a longer

@@ -1,29 +1,26 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
-import { analyse } from '#drawing/analyse.ts'
-import type { Pixels } from '#drawing/ground/line-art.ts'
-import { styled } from '#drawing/styled.ts'
-import { toSvg } from '#drawing/art/svg.ts'
-import { drawScene } from '#scenes/scene.ts'
-import { nodeModel } from '#vision/node-models.ts'
-import { openVision } from '#vision/vision.ts'
+import { Worker } from 'node:worker_threads'
 import { drawnScenes, type DrawnScene } from '../art/drawn-scenes.ts'
 import { sourceStamp } from './stamp.ts'
 
 const kept = join(dirname(fileURLToPath(import.meta.url)), '../../../dist/drawn-scenes')
-/** As large as the engine draws any photo. */
-const widthPx = 1600
-/** A page's width: pens are in mm. */
-const widthMm = 190
-const detail = 0.5
+
+/** Each takes a core and some 400 MB. */
+const threadsMax = 4
+
+/** Pages' SVG by name. */
+type Drawn = [name: string, svg: string][]
+/** Styles of one picture, which is looked at once for all of them. */
+export type OnePicture = [name: string, scene: DrawnScene][]
 
 let drawn: Promise<Map<string, string>> | undefined
 
 /**
- * The pages of `drawnScenes` as SVG, by name: illustrations turned into pixels and drawn as any photo is. It takes a second each, so they are
- * kept beside the build for as long as nothing that makes them changes.
+ * The pages of `drawnScenes` as SVG, by name: illustrations turned into pixels and drawn as any photo is. It takes some ten seconds each, so
+ * every core draws, and they are kept beside the build for as long as nothing that makes them changes.
  */
 export function drawScenes(): Promise<Map<string, string>> {
   return (drawn ??= keptOrDrawn())
@@ -32,20 +29,37 @@ export function drawScenes(): Promise<Map<string, string>> {
 async function keptOrDrawn(): Promise<Map<string, string>> {
   const file = `${kept}-${await sourceStamp(join(kept, '../..'), makers)}.json`
   const known = await readFile(file, 'utf8').catch(() => null)
-  if (known !== null) return new Map(JSON.parse(known) as [string, string][])
-  const vision = await openVision(nodeModel)
-  const pages = new Map<string, string>()
-  for (const [name, scene] of Object.entries<DrawnScene>(drawnScenes)) {
-    const pixels = await pixelsOf(scene)
-    const analysis = analyse(pixels, { seen: await vision.see(pixels, []) })
-    const heightMm = (widthMm * pixels.height) / pixels.width
-    pages.set(name, toSvg(styled(analysis, { style: scene.style, detail, widthMm, heightMm })))
+  if (known !== null) return new Map(JSON.parse(known) as Drawn)
+  const pictures = Map.groupBy(Object.entries<DrawnScene>(drawnScenes), ([, { scene, part }]) =>
+    JSON.stringify([scene, part]),
+  )
+  // Those of several styles first: the longest as the last would be drawn alone.
+  const waiting = [...pictures.values()].toSorted((a, b) => b.length - a.length)
+  const pages: Drawn = []
+  const draw = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      pages.push(...(await onThread(next)))
   }
+  await Promise.all(Array.from({ length: Math.min(threadsMax, availableParallelism()) }, draw))
+  // In an order that no race decides: the folder's name is a hash of them all.
+  const order = Object.keys(drawnScenes)
+  pages.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
   await mkdir(dirname(kept), { recursive: true })
   const work = `${file}.${process.pid}`
-  await writeFile(work, JSON.stringify([...pages]))
+  await writeFile(work, JSON.stringify(pages))
   await rename(work, file)
-  return pages
+  return new Map(pages)
+}
+
+function onThread(picture: OnePicture): Promise<Drawn> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./draw-scene-thread.ts', import.meta.url), {
+      workerData: picture,
+    })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error(`the thread that draws ${picture[0]?.[0]} ended`)))
+  })
 }
 
 /** What decides how they look. */
@@ -55,24 +69,5 @@ const makers = [
   'src/scenes',
   'src/web/art/drawn-scenes.ts',
   'src/web/build/draw-scenes.ts',
+  'src/web/build/draw-scene-thread.ts',
 ]
-
-async function pixelsOf({ scene, part }: DrawnScene): Promise<Pixels> {
-  const share = part?.width ?? 1
-  const whole = sharp(Buffer.from(drawScene(scene, 'photo')), { density: 300 })
-    .resize(Math.round(widthPx / share))
-    .flatten({ background: '#fff' })
-    .ensureAlpha()
-  const { data, info } = await whole.raw().toBuffer({ resolveWithObject: true })
-  if (!part) return { ...info, data }
-  const cut = await sharp(data, { raw: { ...info, channels: 4 } })
-    .extract({
-      left: Math.round(part.left * info.width),
-      top: Math.round(part.top * info.height),
-      width: Math.round(part.width * info.width),
-      height: Math.round(part.height * info.height),
-    })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { ...cut.info, data: cut.data }
-}
