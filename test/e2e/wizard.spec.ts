@@ -58,7 +58,7 @@ test('a dedication goes with the book, and letters that no typeface has are told
   await expect(customer.button(common.continue)).toBeDisabled()
   await title.fill('Mia ᚠ 家族 🦄')
   await expect(title).toHaveAccessibleDescription(
-    new RegExp(shipping.noteLettersLost({ letters: 'ᚠ' })),
+    new RegExp(customise.lettersLost({ letters: 'ᚠ' })),
   )
   await title.fill('👩🏽‍🚀'.repeat(31))
   await expect(page.getByText(customise.counter({ used: 30, max: 30 }))).toBeVisible()
