@@ -102,23 +102,7 @@ async function change(
   now: Date,
 ): Promise<{ draft: Draft; around: Surroundings }> {
   if (!before) throw new Refusal('draft_not_found')
-  const {
-    extras,
-    country,
-    discountCode,
-    images: _,
-    proof,
-    customerName,
-    address,
-    city,
-    postalCode,
-    region,
-    phone,
-    giftNote,
-    recipientName,
-    dedication,
-    ...plain
-  } = changes
+  const { extras, country, discountCode, images: _, proof, ...plain } = changes
   const place = country === undefined ? before.country : country ? knownCountry(country) : null
   const around = await readSurroundings(queries, {
     draftId: before.id,
@@ -132,20 +116,6 @@ async function change(
   const draft: Draft = {
     ...(isStrangers(before, plain.customerEmail, proof) ? withoutAddress(before) : before),
     ...defined(plain),
-    ...defined(
-      {
-        customerName,
-        address,
-        city,
-        postalCode,
-        region,
-        phone,
-        giftNote,
-        recipientName,
-        dedication,
-      },
-      (text) => text || null,
-    ),
     ...(country !== undefined && { country: place }),
     ...(extras !== undefined && {
       extraIds: chosenExtras(around.prices.extras, before, place, extras),
@@ -169,25 +139,36 @@ function isStrangers(
   return typeof proof === 'string' ? emailKey(proof) !== emailKey(before.email) : !proof
 }
 
+/** Who a book goes to and what is written to them: nothing of it is left to a stranger. */
+const addressFields = [
+  'customerName',
+  'address',
+  'city',
+  'postalCode',
+  'region',
+  'phone',
+  'giftNote',
+  'recipientName',
+] as const
+
 const withoutAddress = (draft: Draft): Draft => ({
   ...draft,
-  customerName: null,
-  address: null,
-  city: null,
-  postalCode: null,
-  region: null,
-  phone: null,
-  giftNote: null,
-  recipientName: null,
+  ...(Object.fromEntries(addressFields.map((field) => [field, null])) as Record<
+    (typeof addressFields)[number],
+    null
+  >),
 })
 
-function defined<T extends Record<string, unknown>>(
-  fields: T,
-  convert: (value: string) => unknown = (value) => value,
-): Partial<T> {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+/** What may be emptied again: an empty text is none. */
+const emptied: ReadonlySet<string> = new Set([...addressFields, 'dedication'])
+
+/** The fields that are given at all. */
+function defined<T extends Record<string, unknown>>(fields: T): Partial<T> {
   return Object.fromEntries(
-    given.map(([name, value]) => [name, convert(value as string)]),
+    Object.entries(fields).flatMap(([name, value]) => {
+      if (value === undefined) return []
+      return [[name, value === '' && emptied.has(name) ? null : value]]
+    }),
   ) as Partial<T>
 }
 

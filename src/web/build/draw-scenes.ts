@@ -19,8 +19,8 @@ export type OnePicture = [name: string, scene: DrawnScene][]
 let drawn: Promise<Map<string, string>> | undefined
 
 /**
- * The pages of `drawnScenes` as SVG, by name: illustrations turned into pixels and drawn as any photo is. It takes some ten seconds each, so
- * every core draws, and they are kept beside the build for as long as nothing that makes them changes.
+ * The pages of `drawnScenes` as SVG, by name: illustrations turned into pixels and drawn as any photo is, on every core. They are kept
+ * beside the build for as long as nothing that makes them changes, as each costs some seconds.
  */
 export function drawScenes(): Promise<Map<string, string>> {
   return (drawn ??= keptOrDrawn())

@@ -1,7 +1,7 @@
 import { connectedComponents } from '../../pixels/components.ts'
 import { isolines } from '../../lines/isolines.ts'
 import { smoothPath } from '../../lines/smooth-path.ts'
-import { apart, colourClass, unlikely } from '../grid/colour-classes.ts'
+import { apart, colourClass, unlikely, type ColourPlanes } from '../grid/colour-classes.ts'
 import { blurred } from '../grid/planes.ts'
 import { evenlySpaced } from '../paths/border-paths.ts'
 import { indexAt, runsOf, type Path } from '../paths/paths.ts'
@@ -46,11 +46,13 @@ function boundsOf({ head }: BareHead) {
   }
 }
 
-function hairOf(bare: BareHead, reading: InkReading): BareHair | undefined {
-  const { people, a, b, grid } = reading
+function hairOf(
+  bare: BareHead,
+  { people }: InkReading,
+  colours: ColourPlanes,
+): BareHair | undefined {
   const { width } = people.people
   const { left, top, wide, tall } = boundsOf(bare)
-  const colours = { light: blurred(reading.lightHalf, grid.unit), a, b }
   const box = localBox(
     people.people,
     left + wide / 2,
@@ -104,7 +106,10 @@ const known = new WeakMap<InkReading, readonly BareHair[]>()
 export function bareHairOf(reading: InkReading): readonly BareHair[] {
   const kept = known.get(reading)
   if (kept) return kept
-  const found = reading.people.bare.flatMap((bare) => hairOf(bare, reading) ?? [])
+  const { people, lightHalf, a, b, grid } = reading
+  if (people.bare.length === 0) return []
+  const colours = { light: blurred(lightHalf, grid.unit), a, b }
+  const found = people.bare.flatMap((bare) => hairOf(bare, reading, colours) ?? [])
   known.set(reading, found)
   return found
 }

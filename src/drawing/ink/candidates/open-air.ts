@@ -12,8 +12,17 @@ const pale = { lightMin: 0.74, colourMax: 0.04 }
 const leastShare = 0.03
 const softUnits = 3
 
+/** The same for every style and level of detail: kept with the guides. */
+const known = new WeakMap<Guides, Plane>()
+
 /** Where sky, water, snow or a light wall is, 0..1 on the half grid: what is wide, even in colour, and nobody. */
-export function openAir({ lightHalf, a, b, people, grid }: InkReading, guides: Guides): Plane {
+export function openAir(reading: InkReading, guides: Guides): Plane {
+  const kept = known.get(guides) ?? airOf(reading, guides)
+  known.set(guides, kept)
+  return kept
+}
+
+function airOf({ lightHalf, a, b, people, grid }: InkReading, guides: Guides): Plane {
   const { width, height } = lightHalf
   const mask = new Uint8Array(width * height)
   for (let at = 0; at < mask.length; at++) {

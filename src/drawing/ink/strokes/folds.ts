@@ -57,23 +57,22 @@ function worthOf(path: Path, { guides, body, pixelsPerMm }: ChoiceInput): number
  * fur, which part nothing, the few that tell how they fall. Those are marked as folds.
  */
 export function withFewFolds(
-  lines: readonly ChosenLine[],
+  all: readonly ChosenLine[],
   sides: Sides,
   input: ChoiceInput,
 ): ChosenLine[] {
   const { reading, guides, pixelsPerMm, style, detail } = input
+  const lines = all.filter((line) => !isShade(line, sides, input))
   const folds = new Map<ChosenLine, number>()
   for (const line of lines)
     if (isFold(line, sides, input)) folds.set(line, worthOf(line.path, input))
-    else if (isShade(line, sides, input)) folds.set(line, 0)
   const sort = style.isSimple ? 'simple' : 'usual'
   const bold = 1.35 - 0.7 * detail
   const room = roomMm[sort] * bold * pixelsPerMm
   const marks = newOccupancy(reading.grid.width, reading.grid.height)
   for (const line of lines) if (!folds.has(line)) marks.stamp(line.path, besideLines * room)
   const kept = new Set<ChosenLine>()
-  for (const [line, worth] of [...folds].toSorted((one, other) => other[1] - one[1])) {
-    if (worth === 0) break
+  for (const [line] of [...folds].toSorted((one, other) => other[1] - one[1])) {
     const { path } = line
     const size = meanHalf(guides.size, path)
     const end = Math.round(endMm * pixelsPerMm * size)

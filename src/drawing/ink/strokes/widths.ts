@@ -30,46 +30,65 @@ const bodilessMm = { usual: 0.4, simple: 0.9 }
 const hairMm = { usual: 0.62, simple: 0.98 }
 /** What is drawn of a silhouette because nothing else draws it. */
 const rimMm = { usual: 0.52, simple: 1.06 }
-/** Borders of shapes to colour, which are drawn on simple pages only. */
+/** Borders of shapes to colour and of large areas; where nothing stands in front at least `behindShare` of it. */
 const shapeMm = { usual: 0.62, simple: 1.02 }
 /** Folds are so much thinner than what parts two things. */
 const foldWidth = { usual: 0.66, simple: 0.82 }
 const strayMm = 0.025
 
-const besideUnits = 2
-/** Borders of what nobody and nothing stands in are so much thinner at least. */
 const behindShare = 0.75
-const center = [[0, 0]] as const
-const cross = [...center, [1, 0], [-1, 0], [0, 1], [0, -1]] as const
+/** How far beside a border of areas the ink may run that it stands for. */
+const besideUnits = 2
+const cross = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
 
-function fixedMm(kind: ChosenLine['kind'], isSimple: boolean): number {
-  const pen =
-    kind === 'shape' ? shapeMm : kind === 'rim' ? rimMm : kind === 'hair' ? hairMm : bodilessMm
-  return pen[isSimple ? 'simple' : 'usual']
-}
+const bodyWidth = (depth: Plane, x: number, y: number, unit: number): number =>
+  2 * depth.data[indexAt(depth, x, y, 1)] - 0.8 * unit
 
 /** The body's width along a line; where it has none, as beside. */
 function bodyWidths({ kind, path }: ChosenLine, depth: Plane, input: ChoiceInput): Float32Array {
-  const { style, pixelsPerMm, reading, guides } = input
+  const { style, pixelsPerMm, reading } = input
   const { unit } = reading.grid
-  const count = path.length / 2
-  const fixed = fixedMm(kind, style.isSimple) * pixelsPerMm
-  if (kind !== 'ink' && (kind !== 'shape' || style.isSimple))
-    return new Float32Array(count).fill(fixed)
-  // A border of areas may run a little beside the ink that it stands for.
-  const aside = kind === 'shape' ? Math.max(1, Math.round(besideUnits * unit)) : 0
-  const isOwn = meanHalf(guides.own, path) > 0.3
-  const widths = new Float32Array(count)
-  for (let i = 0; i < count; i++) {
-    const [x, y] = [path[2 * i], path[2 * i + 1]]
-    let deep = 0
-    for (const [u, v] of aside > 0 ? cross : center)
-      deep = Math.max(deep, depth.data[indexAt(depth, x + aside * u, y + aside * v, 1)])
-    const width = 2 * deep - 0.8 * unit
-    if (kind === 'shape') widths[i] = Math.max(width, isOwn ? fixed : behindShare * fixed)
-    else widths[i] = width <= 0.3 * unit ? 0 : width
+  const widths = new Float32Array(path.length / 2)
+  if (kind !== 'ink') {
+    const pen =
+      kind === 'shape' ? shapeMm : kind === 'rim' ? rimMm : kind === 'hair' ? hairMm : bodilessMm
+    const fixed = pen[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm
+    if (kind === 'shape' && !style.isSimple) return areaWidths(path, fixed, depth, input)
+    return widths.fill(fixed)
   }
-  return kind === 'shape' ? widths : filledGaps(widths, style.penMinMm * pixelsPerMm)
+  for (let i = 0; i < widths.length; i++) {
+    const width = bodyWidth(depth, path[2 * i], path[2 * i + 1], unit)
+    widths[i] = width <= 0.3 * unit ? 0 : width
+  }
+  return filledGaps(widths, style.penMinMm * pixelsPerMm)
+}
+
+/** As wide as the ink that a border of areas stands for, and no thinner than its pen. */
+function areaWidths(
+  path: Path,
+  pen: number,
+  depth: Plane,
+  { reading, guides }: ChoiceInput,
+): Float32Array {
+  const { unit } = reading.grid
+  const aside = Math.max(1, Math.round(besideUnits * unit))
+  const least = meanHalf(guides.own, path) > 0.3 ? pen : behindShare * pen
+  return Float32Array.from({ length: path.length / 2 }, (_, i) =>
+    cross.reduce(
+      (most, [u, v]) =>
+        Math.max(
+          most,
+          bodyWidth(depth, path[2 * i] + aside * u, path[2 * i + 1] + aside * v, unit),
+        ),
+      least,
+    ),
+  )
 }
 
 function filledGaps(widths: Float32Array, none: number): Float32Array {
