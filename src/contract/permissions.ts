@@ -40,6 +40,7 @@ const everyones: readonly string[] = [
   'POST /api/admin/scans',
   'GET /api/admin/orders/:id/payment-news',
   'GET /api/admin/orders/:id/drawings/:drawingId',
+  'GET /api/admin/orders/:id/drawings/:drawingId/page/:side',
   'GET /api/admin/orders/:id/pages',
   'POST /api/admin/orders/:id/pages/:path/redraw',
   'GET /api/admin/weights',
