@@ -25,7 +25,7 @@ export function Compare({
   const photoAlt = pages.photoAlt({ page: page.page, name: originalName })
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div className="flex h-[40dvh] items-center justify-center overflow-hidden rounded-control border border-rule bg-paper-deep sm:h-[52dvh]">
+      <div className="flex h-[40dvh] items-center justify-center overflow-hidden rounded-control border border-rule bg-paper-deep p-2 sm:h-[52dvh]">
         {drawing ? (
           <Laid
             photo={{ src: sideOf(orderId, drawing.id, 'photo'), alt: photoAlt }}
@@ -101,7 +101,7 @@ function Laid({
         src={photo.src}
         alt={photo.alt}
         draggable={false}
-        className="max-h-[40dvh] min-h-0 max-w-full object-contain [grid-area:1/1] sm:max-h-[52dvh]"
+        className="max-h-[calc(40dvh-1.25rem)] min-h-0 max-w-full object-contain [grid-area:1/1] sm:max-h-[calc(52dvh-1.25rem)]"
       />
       <div
         className="absolute inset-0 bg-white"
