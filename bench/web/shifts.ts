@@ -7,6 +7,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#support/chromium.ts'
@@ -31,6 +32,9 @@ const line = {
   latency: 150,
   offline: false,
 }
+
+/** The steps' code comes so long after it is asked for. */
+const codeLateMs = 4_000
 
 type Shift = { value: number; isAfterTouch: boolean; moved: string[] }
 type Part = { name: string; shifts: Shift[] }
@@ -71,9 +75,15 @@ const way: { name: string; go: (page: Page, url: string) => Promise<unknown> }[]
   {
     name: 'start page to step 1',
     async go(page) {
+      // Whoever is quicker than the line sees the place of the step before the step.
+      await page.route(/\.js$/, async (route) => {
+        await sleep(codeLateMs)
+        await route.continue()
+      })
       await field(page, words.home.email).fill('ana@example.com')
       await button(page, words.home.submit).click()
       await heading(page, words.customise.title).waitFor()
+      await page.unroute(/\.js$/)
     },
   },
   {
@@ -170,9 +180,9 @@ try {
     visits.push({ width, parts: await visit(browser, server.url, width) })
   if (values.json) console.log(JSON.stringify(visits))
   else {
-    printTable(
+    printTable([
       ['part', ...visits.flatMap(({ width }) => [`${width} px`, 'after touch'])],
-      way.map(({ name }, i) => [
+      ...way.map(({ name }, i) => [
         name,
         ...visits.flatMap(({ parts }) => {
           const { shifts } = parts[i]!
@@ -181,7 +191,7 @@ try {
           )
         }),
       ]),
-    )
+    ])
     if (values.tell)
       for (const { width, parts } of visits)
         for (const { name, shifts } of parts)
