@@ -33,8 +33,9 @@ const line = {
   offline: false,
 }
 
-/** The steps' code comes so long after it is asked for. */
-const codeLateMs = 4_000
+/** The code of the steps comes so long after it is asked for. */
+const codeLateMs = 8_000
+const stepsCode = /\/wizard-steps[^/]*\.js$/
 
 type Shift = { value: number; isAfterTouch: boolean; moved: string[] }
 type Part = { name: string; shifts: Shift[] }
@@ -76,14 +77,14 @@ const way: { name: string; go: (page: Page, url: string) => Promise<unknown> }[]
     name: 'start page to step 1',
     async go(page) {
       // Whoever is quicker than the line sees the place of the step before the step.
-      await page.route(/\.js$/, async (route) => {
+      await page.route(stepsCode, async (route) => {
         await sleep(codeLateMs)
         await route.continue()
       })
       await field(page, words.home.email).fill('ana@example.com')
       await button(page, words.home.submit).click()
       await heading(page, words.customise.title).waitFor()
-      await page.unroute(/\.js$/)
+      await page.unroute(stepsCode)
     },
   },
   {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { smallPhotos, tinyWidthPx } from '../support/family-photos.ts'
 import { Customer } from './customer.ts'
@@ -35,16 +34,17 @@ test('nothing moves by itself on the way to a step whose code is late, nor while
   await customer.open()
   await page.waitForLoadState('networkidle')
   await moved(page)
-  await page.route(/\.js$/, async (route) => {
-    await sleep(1_500)
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/wizard-steps[^/]*\.js$/, async (route) => {
+    await code.promise
     await route.continue()
   })
   await customer.field(home.email).fill(customer.email)
   await customer.button(home.submit).click()
   await expect(page.locator('main').getByText(customer.words.common.loading)).toBeAttached()
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  code.resolve()
   await expect(customer.heading(customise.title)).toBeVisible()
-  await page.unroute(/\.js$/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await moved(page)).toEqual([])
 

@@ -15,8 +15,8 @@ export function UploadStatus({
   const { photos } = useWords()
   return (
     <div className="mt-3">
-      <div className="flex min-h-12 items-center gap-x-4 font-bold">
-        <div aria-live="polite" className="min-h-12 grow">
+      <div className="flex min-h-14 items-center gap-x-4 font-bold">
+        <div aria-live="polite" className="min-h-14 grow">
           <p>{photos.counter({ count: present, max: photosMax })}</p>
           {pending > 0 && (
             <p className="text-blue-ink">
