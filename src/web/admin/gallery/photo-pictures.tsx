@@ -23,7 +23,7 @@ export function PhotoPictures({
           <li key={picture}>
             <img
               src={callAddress(adminReadGalleryPicture, { id, picture }, { w: '640', v: version })}
-              alt={style === null ? words.photoAlt({ place }) : words.pageAlt({ place, style })}
+              alt={style === null ? words.number({ place }) : words.pageAlt({ place, style })}
               width={width}
               height={height}
               loading="lazy"

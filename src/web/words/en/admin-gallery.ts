@@ -21,7 +21,6 @@ export const gallery: typeof spanish = {
   faultAnew: 'It could not be drawn anew: what was there before is still shown.',
   hidden: 'Hidden',
   permitted: (p: { who: string; date: string }) => `Confirmed by ${p.who} on ${p.date}`,
-  photoAlt: (p: { place: number }) => `Photo ${p.place}`,
   pageAlt: (p: { place: number; style: string }) => `Photo ${p.place}, style ${p.style}`,
   photo: 'Photo',
   number: (p: { place: number }) => `Photo ${p.place}`,

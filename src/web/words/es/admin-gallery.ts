@@ -19,7 +19,6 @@ export const gallery = {
   faultAnew: 'No se ha podido dibujar de nuevo: se sigue viendo lo de antes.',
   hidden: 'Oculta',
   permitted: (p: { who: string; date: string }) => `Permiso confirmado por ${p.who} el ${p.date}`,
-  photoAlt: (p: { place: number }) => `Foto ${p.place}`,
   pageAlt: (p: { place: number; style: string }) => `Foto ${p.place}, estilo ${p.style}`,
   photo: 'Foto',
   number: (p: { place: number }) => `Foto ${p.place}`,

@@ -22,7 +22,6 @@ export const gallery: typeof spanish = {
   faultAnew: 'Elle n’a pas pu être dessinée à nouveau : ce qui était là reste montré.',
   hidden: 'Masquée',
   permitted: (p: { who: string; date: string }) => `Confirmé par ${p.who} le ${p.date}`,
-  photoAlt: (p: { place: number }) => `Photo ${p.place}`,
   pageAlt: (p: { place: number; style: string }) => `Photo ${p.place}, style ${p.style}`,
   photo: 'Photo',
   number: (p: { place: number }) => `Photo ${p.place}`,
