@@ -22,6 +22,7 @@ import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
 import { draftRoutes } from './drafts.ts'
 import { imageRoutes } from './images.ts'
+import { galleryRoutes } from './gallery.ts'
 import { guaranteeNoticeRoutes } from './guarantee-notices.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { newsletterRoutes } from './newsletter.ts'
@@ -52,6 +53,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   newsletterRoutes,
   settingsRoutes,
   guaranteeNoticeRoutes,
+  galleryRoutes,
   docsRoutes,
   adminSessionRoutes,
   adminStaffRoutes,

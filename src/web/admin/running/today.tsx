@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter'
 import { adminSaveStock } from '#contract/admin-catalogue.ts'
 import { adminListFailedMails } from '#contract/admin-mails.ts'
 import { adminRemoveFiles, adminToday } from '#contract/admin-running.ts'
+import { adminListGallery } from '#contract/gallery.ts'
 import { adminSaveSettings } from '#contract/admin-settings.ts'
 import { adminReadVerifactu } from '#contract/admin-verifactu.ts'
 import { readinessFaults, type Readiness } from '#domain/readiness.ts'
@@ -14,6 +15,7 @@ import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { RecordsToSee } from './records-to-see.tsx'
 import { ShortExtras } from './short-extras.tsx'
+import { UndrawnGallery } from './undrawn-gallery.tsx'
 import { UndeletedFiles } from './undeleted-files.tsx'
 import { noFilter, searchOf, type OrderFilter } from '../order-parts/order-filter.ts'
 import { showNumber } from '../kit/show-number.ts'
@@ -95,6 +97,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
     ({ name, filter }) => counts[name] > 0 && (filter !== null || may(adminListFailedMails)),
   )
   const mayFiles = may(adminRemoveFiles)
+  const hasUndrawn = counts.gallery > 0 && may(adminListGallery)
   const hasRecords = counts.unsentRecords + counts.recordsToCorrect > 0 && may(adminReadVerifactu)
   const shortExtras = may(adminSaveStock) ? counts.shortExtras : []
   const ownerSettings = may(adminSaveSettings) ? counts.ownerSettings : []
@@ -117,6 +120,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
       )}
       {counts.files > 0 && mayFiles && <UndeletedFiles />}
       <ShortExtras extras={shortExtras} />
+      {hasUndrawn && <UndrawnGallery />}
       {hasRecords && (
         <RecordsToSee unsent={counts.unsentRecords} toCorrect={counts.recordsToCorrect} />
       )}
@@ -127,6 +131,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
         ownerSettings.length === 0 &&
         shortExtras.length === 0 &&
         !(counts.files > 0 && mayFiles) &&
+        !hasUndrawn &&
         !hasRecords && <p className="text-sm text-ink-soft">{words.nothing}</p>}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">
         {waiting.map(({ name, filter, isFault }) => (
