@@ -40,7 +40,7 @@ export const adminOrder = z.object({
   /** it is being made once more, or was, free of charge */
   isReplacement: z.boolean(),
 })
-const orderFilters = z.object({
+export const orderFilters = z.object({
   q: z.optional(optionalLine(200)),
   status: z.optional(paymentStatus),
   fulfilment: z.optional(fulfilment),

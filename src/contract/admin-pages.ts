@@ -221,3 +221,16 @@ export const adminReadDrawing = call({
   answer: 'file',
   refusals: ['unauthorized', 'not_found'],
 })
+
+export const adminReadComparedPage = call({
+  method: 'GET',
+  path: '/api/admin/orders/:id/drawings/:drawingId/page/:side',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'A drawn page as it is looked at, as SVG, with its drawing or with the photo cut and placed as the drawing is: the two lie on each other',
+  params: z.object({ id, drawingId: id, side: z.enum(['drawing', 'photo']) }),
+  status: 200,
+  answer: 'file',
+  refusals: ['unauthorized', 'not_found', 'image_not_found', 'busy'],
+})

@@ -490,6 +490,10 @@ export const adminToday = call({
     mail: z.number(),
     photos: z.number(),
     message: z.number(),
+    /** extras of which more is reserved than there is */
+    shortExtras: z.array(
+      z.object({ id: z.string(), name: z.string(), stock: z.number(), reserved: z.number() }),
+    ),
     /** settings that the legal notice must have and that are not set */
     ownerSettings: z.array(z.enum(ownerSettings)),
     /** what an owner has to see to before and while the shop sells */

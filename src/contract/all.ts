@@ -1,6 +1,7 @@
 import * as adminCatalogue from './admin-catalogue.ts'
 import * as adminDiscounts from './admin-discounts.ts'
 import * as adminLegal from './admin-legal.ts'
+import * as adminOrderFilters from './admin-order-filters.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminSession from './admin-session.ts'
 import * as adminStaff from './admin-staff.ts'
@@ -51,7 +52,14 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Shop and newsletter', calls: [...callsOf(shop), ...callsOf(newsletter)] },
   {
     title: 'Administration',
-    calls: [adminSession, adminOrders, adminLegal, adminDiscounts, adminCatalogue].flatMap(callsOf),
+    calls: [
+      adminSession,
+      adminOrders,
+      adminOrderFilters,
+      adminLegal,
+      adminDiscounts,
+      adminCatalogue,
+    ].flatMap(callsOf),
   },
   { title: 'Administration: accounts and sessions', calls: callsOf(adminStaff) },
   { title: 'Administration: figures', calls: callsOf(adminFigures) },

@@ -4,7 +4,7 @@ import { photosMax } from '#domain/book-spec.ts'
 import { lastStep } from '#domain/order.ts'
 import { call } from './call.ts'
 import { image, pageSettings } from './image.ts'
-import { priceCalculation } from './price.ts'
+import { extraTranslations, priceCalculation } from './price.ts'
 import {
   binding,
   codigo,
@@ -38,6 +38,10 @@ export const draft = z.object({
   pages: z.number(),
   /** names of the chosen extras that the draft's country offers */
   extras: z.array(z.string()),
+  /** chosen extras that this country has a price for and that cannot be had any more: sold out, or not sold; no part of the price */
+  goneExtras: z.array(
+    z.object({ name: z.string(), description: z.string(), translations: extraTranslations }),
+  ),
   /** the photo that stands on the cover; null: the first that can be drawn */
   coverPath: z.nullable(z.string()),
   colouring,

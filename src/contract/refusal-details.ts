@@ -38,7 +38,7 @@ export const refusalDetails = {
   }),
   wrong_state: z.object({ fulfilment: z.optional(z.enum(fulfilments)) }),
   duplicate: z.object({
-    of: z.optional(z.enum(['discount_code', 'extra', 'extra_price', 'account'])),
+    of: z.optional(z.enum(['discount_code', 'extra', 'extra_price', 'account', 'order_filter'])),
   }),
   pages_not_approved: z.object({ pages: z.array(z.number()) }),
   look_first: z.object({ pages: z.array(z.number()) }),

@@ -52,6 +52,7 @@ export const refusalCodes = [
   'wrong_origin',
   'conflict',
   'duplicate',
+  'filters_full',
   'in_use',
   'no_image_files',
   'link_expired',
@@ -93,7 +94,7 @@ export type RefusalDetails = {
   discount_invalid: { fault?: DiscountFault; quote?: RefusedQuote }
   extra_unavailable: { extras?: string[]; available?: string[]; quote?: RefusedQuote }
   wrong_state: { fulfilment?: Fulfilment }
-  duplicate: { of?: 'discount_code' | 'extra' | 'extra_price' | 'account' }
+  duplicate: { of?: 'discount_code' | 'extra' | 'extra_price' | 'account' | 'order_filter' }
   pages_not_approved: { pages: number[] }
   look_first: { pages: number[] }
   files_faulty: { problems?: (PrintProblem & { part: BookPart })[]; missing?: BookPart[] }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ExtraKind } from '#domain/book-spec.ts'
 import type { CostSettings } from '#domain/cost.ts'
 import type { Country } from '#domain/country.ts'
@@ -10,7 +10,14 @@ import type { PriceStep } from '#domain/prior-price.ts'
 import type { Queries } from './database.ts'
 import { isInStock } from './extra-stock.ts'
 import { fixed } from './fixed-statement.ts'
-import { basePrices, legalTexts, priceHistory, type ExtraTranslations } from './schema/catalogue.ts'
+import {
+  basePrices,
+  extraPrices,
+  extras,
+  legalTexts,
+  priceHistory,
+  type ExtraTranslations,
+} from './schema/catalogue.ts'
 
 export const bookPriceName = 'book_base_price'
 export const shippingPriceName = 'shipping_price'
@@ -100,6 +107,33 @@ const selectPrices = fixed<PriceKey, StoredPrices[]>((queries) =>
 export async function readPriceList(queries: Queries, key: PriceKey): Promise<PriceList> {
   const [row] = await selectPrices(queries, key)
   return pricesOf(row!)
+}
+
+/** Of some extras those that a country has a price for, whether or not there is one to be had. */
+export async function listPricedExtras(
+  queries: Queries,
+  { ids, country }: { ids: readonly string[]; country: Country },
+): Promise<Pick<OfferedExtra, 'name' | 'description' | 'translations'>[]> {
+  const rows = await queries
+    .select({
+      name: extras.name,
+      description: extras.description,
+      translations: extras.translations,
+    })
+    .from(extras)
+    .innerJoin(extraPrices, eq(extraPrices.extraId, extras.id))
+    .where(
+      and(
+        inArray(extras.id, [...ids]),
+        eq(extraPrices.country, country),
+        eq(extraPrices.isEnabled, true),
+      ),
+    )
+    .orderBy(asc(extras.createdAt), asc(extras.name))
+  return rows.map((extra) => {
+    const { label, description } = splitExtraName(extra.name)
+    return { ...extra, name: label, description: description || extra.description }
+  })
 }
 
 /** A legal text in a language, or null when there is none in it. */

@@ -253,6 +253,24 @@ export async function releaseLapsedExtras(
     .where(and(eq(extraUses.orderId, orderId), hasLapsed(queries, now)))
 }
 
+/** Extras of which more is reserved than there is: the owner has counted again, or a payment came after its time. */
+export async function listShort(
+  queries: Queries,
+  now: Date,
+): Promise<(CountedExtra & { reserved: number })[]> {
+  const reserved = await countReserved(queries, now)
+  if (reserved.size === 0) return []
+  const counted = await queries
+    .select({ id: extras.id, name: extras.name, stock: extras.stock })
+    .from(extras)
+    .where(and(inArray(extras.id, [...reserved.keys()]), isNotNull(extras.stock)))
+    .orderBy(asc(extras.createdAt), asc(extras.name))
+  return counted.flatMap(({ stock, ...extra }) => {
+    const held = reserved.get(extra.id) ?? 0
+    return stock !== null && stock < held ? [{ ...extra, stock, reserved: held }] : []
+  })
+}
+
 /** How many pieces of each extra are reserved now. */
 export async function countReserved(queries: Queries, now: Date): Promise<Map<string, number>> {
   const rows = await queries

@@ -49,8 +49,21 @@ test(
     await customer.customise()
     await expect(customer.page.getByText('28,49')).toHaveCount(0)
 
+    // The owner counts again and finds none: what is reserved is short, which needs him, at the extra itself.
     await page.reload()
     await expect(card.getByText(stock.soldOut, { exact: true })).toBeVisible()
+    await card.getByText(stock.of({ name }), { exact: true }).click()
+    await pieces.getByLabel(stock.left).fill('0')
+    await pieces.getByRole('button', { name: stock.save }).click()
+    await admin.says(stock.saved)
+    await admin.tab('orders').click()
+    await admin.says(stock.short.title({ name }))
+    await admin.says(stock.short.text({ stock: 0, reserved: 1 }))
+    await isAccessible(page)
+    await page.getByRole('link', { name: stock.short.open({ name }) }).click()
+    await pieces.getByLabel(stock.left).fill('1')
+    await pieces.getByRole('button', { name: stock.save }).click()
+    await admin.says(stock.saved)
 
     // What is left unpaid for half an hour another may have; whoever comes back then is told as the checkout opens.
     await shop.query(`update extra_uses set held_until = now() - interval '1 minute'`)
@@ -60,5 +73,53 @@ test(
     await expect(customer.payButton()).toContainText('24,99')
     await isAccessible(customer.page)
     await context.close()
+  },
+)
+
+test(
+  'a draft that is resumed after its extra sold out says so where it goes on, and costs what it says',
+  { tag: '@desktop' },
+  async ({ page, shop }, info) => {
+    const customer = new Customer(page, { savesData: true })
+    const { shipping, resume, draft: told, summary } = customer.words
+    const sticker = 'Hoja de pegatinas'
+    await customer.open()
+    await customer.begin()
+    await page.getByRole('checkbox', { name: sticker }).check()
+    await customer.customise()
+    await customer.addPhotos(1)
+    await customer.declareOwnership()
+    await customer.finishPhotos()
+    const codigo = await page.evaluate(() => localStorage.getItem('draftOrderId'))
+    await shop.query(`update extras set stock = 0 where kind = 'stickers'`)
+
+    await page.goto(`/reanudar?codigo=${codigo}`)
+    await customer.field(resume.email).fill(customer.email)
+    await customer.button(resume.submit).click()
+    await expect(page.getByText(told.resumedTitle).first()).toBeVisible()
+    const gone = page.getByText(shipping.extrasGone({ names: sticker }))
+    await expect(gone).toBeVisible()
+    await expect(page.getByText('24,99').first()).toBeVisible()
+    await isAccessible(page)
+    await gone.scrollIntoViewIfNeeded()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await gone.scrollIntoViewIfNeeded()
+      await info.attach(`gone at ${width}`, {
+        body: await page.screenshot(),
+        contentType: 'image/png',
+      })
+    }
+    // Whoever does not look goes on, and is asked again before ordering.
+    await customer.ship()
+    await expect(customer.heading(summary.title)).toBeVisible()
+    await expect(gone).toBeVisible()
+    await customer.button(shipping.withoutGone).click()
+    await expect(gone).toHaveCount(0)
+    await expect(page.getByText('24,99').first()).toBeVisible()
+    await page.reload()
+    await expect(customer.heading(summary.title)).toBeVisible()
+    await expect(gone).toHaveCount(0)
+    await shop.query(`update extras set stock = null where kind = 'stickers'`)
   },
 )

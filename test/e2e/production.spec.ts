@@ -5,8 +5,9 @@ import { production as es } from '#web/words/es/production.ts'
 import { production as fr } from '#web/words/fr/production.ts'
 import { lineDrawing } from '../support/line-drawing.ts'
 import { smallPhotos } from '../support/family-photos.ts'
+import { darkBounds, markedPhoto } from '../support/marked-photo.ts'
 import { isAccessible, isAccessibleIn } from './accessible.ts'
-import { Administrator, elsewhere, order, unique } from './administrator.ts'
+import { Administrator, elsewhere, order, pay, place, unique } from './administrator.ts'
 import { expect, test } from './shop-test.ts'
 
 const words = { es, de, fr, en }
@@ -174,3 +175,61 @@ test('an order that does not exist', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('No pudimos encontrar tu pedido')
   await isAccessible(page)
 })
+
+test(
+  'photo and drawing lie on each other to the line, whichever width of the page shows which',
+  { tag: '@desk' },
+  async ({ page, shop }, info) => {
+    const photo = { name: 'marca.jpg', mimeType: 'image/jpeg', buffer: await markedPhoto(480, 320) }
+    const { id, checkoutToken } = await place(shop.url, unique('Marca '), [photo], {
+      format: 'A4',
+      style: 'Standard',
+    })
+    await pay(shop.url, checkoutToken)
+    const ask = await elsewhere(shop.url)
+    await expect
+      .poll(async () => (await ask('GET', `${id}/pages`)).order.fulfilment, { timeout: 120_000 })
+      .toBe('review')
+    const admin = new Administrator(page)
+    await admin.enter()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+      await page.goto(`/admin/orders/${id}`)
+      await admin.button(es.through.open).click()
+      const dialog = page.getByRole('dialog')
+      const slider = dialog.getByRole('slider', { name: es.through.slider })
+      const [under, over] = [
+        dialog.getByRole('img', { name: pages.photoAlt({ page: 1, name: photo.name }) }),
+        dialog.getByRole('img', { name: pages.drawingAlt({ page: 1 }) }),
+      ]
+      for (const img of [under, over])
+        await expect
+          .poll(() => img.evaluate((one: HTMLImageElement) => one.naturalWidth))
+          .toBeGreaterThan(0)
+      await expect(slider).toHaveValue('100')
+      const drawn = await darkBounds(await under.screenshot())
+      await slider.focus()
+      await page.keyboard.press('Home')
+      await expect(slider).toHaveValue('0')
+      const seen = await darkBounds(await under.screenshot())
+      for (const side of ['left', 'right', 'top', 'bottom'] as const)
+        expect(Math.abs(drawn[side] - seen[side]), side).toBeLessThan(0.01)
+      expect(seen.right - seen.left).toBeLessThan(0.5)
+
+      // A finger or a mouse on the page itself does what the slider does.
+      const box = (await under.boundingBox())!
+      const y = box.y + box.height / 2
+      await page.mouse.move(box.x + 2, y)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width / 2, y, { steps: 3 })
+      await page.mouse.up()
+      await expect(slider).toHaveValue('50')
+      await expect(slider).toHaveAttribute('aria-valuetext', es.through.shown({ percent: 50 }))
+      await info.attach(`half and half at ${width}`, {
+        body: await page.screenshot(),
+        contentType: 'image/png',
+      })
+      await page.keyboard.press('Escape')
+    }
+  },
+)

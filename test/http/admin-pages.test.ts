@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { adminListPages, adminReadDrawing, adminRedrawPage } from '#contract/admin-pages.ts'
+import {
+  adminListPages,
+  adminReadComparedPage,
+  adminReadDrawing,
+  adminRedrawPage,
+} from '#contract/admin-pages.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { readBook } from '#store/books.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
@@ -97,6 +102,24 @@ test('one page is drawn with other settings; the others stay, and so does what w
   expect(svg.headers.get('content-type')).toContain('image/svg+xml')
   expect(svg.body.bytes.toString()).toMatch(/^<svg .*<\/svg>$/)
 
+  // The same page twice, by its drawing and by its photo: of one size, so that the two lie on each other.
+  const side = async (which: string, drawingId = first[0]!) =>
+    ask(adminReadComparedPage, { params: { id, drawingId, side: which } } as never)
+  const [lines, photo] = [await side('drawing'), await side('photo')]
+  const page = /^<svg [^>]*viewBox="[^"]+" width="\d+" height="\d+">/
+  expect(page.exec(lines.body.bytes.toString())![0]).toBe(
+    page.exec(photo.body.bytes.toString())![0],
+  )
+  expect(photo.body.bytes.toString()).toContain('<image ')
+  expect(photo.headers.get('cache-control')).toContain('private')
+  const { cover } = (await pagesOf(id)) as { cover: { id: string } }
+  for (const refused of [
+    await side('back'),
+    await side('photo', 'nobodys'),
+    await side('photo', cover.id),
+  ])
+    expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
+
   expect(await redraw({ artist: 'openai' })).toMatchObject({
     status: 422,
     body: { code: 'artist_unavailable' },
@@ -116,8 +139,13 @@ test('one page is drawn with other settings; the others stay, and so does what w
 })
 
 test('are for administrators, and of orders and drawings that exist', async () => {
-  const params = { id: 'UNKNOWN', path: 'x', drawingId: 'x' }
-  for (const call of [adminListPages, adminReadDrawing, adminRedrawPage] as const) {
+  const params = { id: 'UNKNOWN', path: 'x', drawingId: 'x', side: 'photo' }
+  for (const call of [
+    adminListPages,
+    adminReadDrawing,
+    adminReadComparedPage,
+    adminRedrawPage,
+  ] as const) {
     expect(
       await server.ask(call, { params, ...(call.method === 'POST' && { body: {} }) } as never),
     ).toMatchObject({ status: 401 })

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminListExtras, adminSaveExtra, adminSaveStock } from '#contract/admin-catalogue.ts'
 import { adminSetOrderStatus } from '#contract/admin-orders.ts'
-import { adminCancelOrder, adminEraseCustomer } from '#contract/admin-running.ts'
+import { adminCancelOrder, adminEraseCustomer, adminToday } from '#contract/admin-running.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
-import { readDraft, saveDraft } from '#contract/draft.ts'
+import { readDraft, resumeDraft, saveDraft } from '#contract/draft.ts'
 import { confirmMockPayment, createPaymentIntent, reportPayment } from '#contract/payment.ts'
 import { readOrder } from '#contract/order.ts'
 import { listAvailableExtras, listExtraPrices } from '#contract/price.ts'
+import { extraPrices } from '#store/schema/catalogue.ts'
 import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import { openAdmin } from '#support/admin.ts'
 import { addDiscount } from '#support/catalogue.ts'
@@ -132,6 +134,82 @@ describe('the last pieces of an extra', () => {
     expect(await offered()).toContain(stickers)
     expect(await left()).toEqual({ stock: 1, reserved: 0 })
   })
+})
+
+describe('a draft that is resumed after its extra sold out', () => {
+  const begun = async () => {
+    const draftOrderId = await beginDraft(server)
+    await server.ask(saveDraft, { params: { draftId: draftOrderId }, body: { extras } })
+    return draftOrderId
+  }
+  const resumed = async (codigo: string) =>
+    (await server.ask(resumeDraft, { body: { email: 'ana@example.com', codigo } })).body
+  const gone = [expect.objectContaining({ name: stickers, translations: expect.anything() })]
+
+  test('says so, and is not charged for it; its customer goes on without it for good', async () => {
+    await setStock(1)
+    const codigo = await begun()
+    expect(await resumed(codigo)).toMatchObject({ extras, goneExtras: [] })
+    const last = await placed()
+    expect(last.status).toBe(201)
+    const told = await resumed(codigo)
+    expect(told).toMatchObject({ extras: [], goneExtras: gone, total: '24.99' })
+
+    // Saving a step does not change it, and it is no part of an order by itself.
+    const saved = await server.ask(saveDraft, {
+      params: { draftId: codigo },
+      body: { title: 'Verano', resumeToStep: 3 },
+    })
+    expect(saved.body).toMatchObject({ goneExtras: gone, total: '24.99' })
+    expect((await order(server, { draftOrderId: codigo, extras })).status).toBe(422)
+
+    const without = { params: { draftId: codigo }, body: { extras: [] } }
+    expect((await server.ask(saveDraft, without)).body).toMatchObject({ goneExtras: [] })
+    await setStock(5)
+    expect(await resumed(codigo)).toMatchObject({ extras: [], goneExtras: [], total: '24.99' })
+  })
+
+  test('has it again where more comes in; one that another country does not have is not called gone', async () => {
+    await setStock(0)
+    await setStock(3)
+    const codigo = await begun()
+    await setStock(0)
+    expect(await resumed(codigo)).toMatchObject({ extras: [], goneExtras: gone })
+    await setStock(2)
+    expect(await resumed(codigo)).toMatchObject({ extras, goneExtras: [] })
+    await server.shop.db
+      .update(extraPrices)
+      .set({ isEnabled: false })
+      .where(eq(extraPrices.country, 'US'))
+    await server.ask(saveDraft, { params: { draftId: codigo }, body: { country: 'US' } })
+    expect(await resumed(codigo)).toMatchObject({ extras: [], goneExtras: [] })
+  })
+
+  test('and paid by then, says nothing: its order has it', async () => {
+    await setStock(1)
+    const { draftOrderId, body } = await placed()
+    const { clientSecret } = (await pay(body.checkoutToken)).body
+    await server.ask(confirmMockPayment, { body: { clientSecret, ...goodCard } })
+    expect(await extra()).toMatchObject({ stock: 0 })
+    expect(await resumed(draftOrderId)).toMatchObject({ closed: true, goneExtras: [] })
+  })
+})
+
+test('more reserved than there is needs attention, with what and how many', async () => {
+  const short = async () => (await ask(adminToday)).body.shortExtras
+  await setStock(2)
+  await placed()
+  await placed()
+  expect(await short()).toEqual([])
+  await setStock(1)
+  expect(await short()).toEqual([{ id: (await extra()).id, name: stickers, stock: 1, reserved: 2 }])
+  await setStock(2)
+  expect(await short()).toEqual([])
+  await setStock(0)
+  // What lapses is reserved no longer.
+  server.shop.advance({ minutes: 31 })
+  expect(await short()).toEqual([])
+  await setStock(null)
 })
 
 describe('a reserved piece', () => {

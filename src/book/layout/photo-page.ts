@@ -14,7 +14,36 @@ export function photoPage(
   return { widthMm, heightMm, marks: heldDrawing(drawing, { xMm: 0, yMm: 0, widthMm, heightMm }) }
 }
 
-type Box = { xMm: number; yMm: number; widthMm: number; heightMm: number }
+export type Box = { xMm: number; yMm: number; widthMm: number; heightMm: number }
+
+/** Where a drawing lies in a box: in the middle of it, on its side where it is turned. */
+function placeIn(box: Box, { art, placement }: Pick<PhotoDrawing, 'art' | 'placement'>): Box {
+  const [widthMm, heightMm] = placement.turned
+    ? [art.heightMm, art.widthMm]
+    : [art.widthMm, art.heightMm]
+  return {
+    xMm: box.xMm + (box.widthMm - widthMm) / 2,
+    yMm: box.yMm + (box.heightMm - heightMm) / 2,
+    widthMm,
+    heightMm,
+  }
+}
+
+/**
+ * A drawn page as it is looked at, and where on it the drawing lies: a page whose drawing lies on its side is turned, so that it stands upright.
+ */
+export function uprightPage(
+  { widthMm, heightMm }: Pick<BookDesign, 'widthMm' | 'heightMm'>,
+  drawing: PhotoDrawing,
+): { page: Page; picture: Box } {
+  const { turned } = drawing.placement
+  const size = turned ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm }
+  const upright = { ...drawing, placement: { ...drawing.placement, turned: false } }
+  return {
+    page: photoPage(size, upright),
+    picture: placeIn({ xMm: 0, yMm: 0, ...size }, upright),
+  }
+}
 
 /** The drawing and its frame line, centred in a box; over the photo's colours where it is to have them. */
 export function heldDrawing(
@@ -23,10 +52,7 @@ export function heldDrawing(
   colouring?: ColouringName,
 ): (ArtMark | ColourMark)[] {
   const { turned } = placement
-  const width = turned ? art.heightMm : art.widthMm
-  const height = turned ? art.widthMm : art.heightMm
-  const xMm = box.xMm + (box.widthMm - width) / 2
-  const yMm = box.yMm + (box.heightMm - height) / 2
+  const { xMm, yMm, widthMm: width, heightMm: height } = placeIn(box, { art, placement })
   const frame = polyline(
     [
       [xMm, yMm],

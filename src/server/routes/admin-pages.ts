@@ -1,4 +1,10 @@
-import { adminListPages, adminReadDrawing, adminRedrawPage } from '#contract/admin-pages.ts'
+import {
+  adminListPages,
+  adminReadComparedPage,
+  adminReadDrawing,
+  adminRedrawPage,
+} from '#contract/admin-pages.ts'
+import { readComparedPage } from '#shop/making/review/compared-page.ts'
 import { listOrderPages, readDrawingSvg } from '#shop/making/review/order-pages.ts'
 import { redrawPage } from '#shop/making/review/redraw-page.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -17,6 +23,12 @@ export function adminPageRoutes(server: Server, shop: Shop): void {
 
   bind(server, adminReadDrawing, async ({ params, reply }) => {
     const svg = await readDrawingSvg(shop, { orderId: params.id, drawingId: params.drawingId })
+    reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400, immutable')
+    return Buffer.from(svg)
+  })
+
+  bind(server, adminReadComparedPage, async ({ params: { id, drawingId, side }, reply }) => {
+    const svg = await readComparedPage(shop, { orderId: id, drawingId, side })
     reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400, immutable')
     return Buffer.from(svg)
   })

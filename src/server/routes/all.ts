@@ -6,6 +6,7 @@ import { adminDiscountRoutes } from './admin-discounts.ts'
 import { adminExtraRoutes } from './admin-extras.ts'
 import { adminFigureRoutes } from './admin-figures.ts'
 import { adminMailRoutes } from './admin-mails.ts'
+import { adminOrderFilterRoutes } from './admin-order-filters.ts'
 import { adminOrderRoutes } from './admin-orders.ts'
 import { adminPageRoutes } from './admin-pages.ts'
 import { adminProductionRoutes } from './admin-production.ts'
@@ -59,6 +60,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   adminFigureRoutes,
   adminChangeRoutes,
   adminOrderRoutes,
+  adminOrderFilterRoutes,
   adminRunningRoutes,
   adminBatchRoutes,
   adminPaperRoutes,

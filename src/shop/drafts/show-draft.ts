@@ -3,6 +3,7 @@ import { defaultCountry } from '#domain/country.ts'
 import { discountFault, type DiscountTerms } from '#domain/discount.ts'
 import { acceptsPhotos } from '#domain/fulfilment.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { listPricedExtras } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
 import { countUses, readDiscount } from '#store/discounts.ts'
 import { readSurroundings, type Surroundings } from '#store/draft-surroundings.ts'
@@ -36,6 +37,9 @@ export async function describeDraft(
     extraIds: draft.extraIds,
     discount: await usableDiscount(queries, draft, now),
   })
+  const isOffered = (id: string) => prices.extras.some((extra) => extra.id === id)
+  const missing = paid ? [] : draft.extraIds.filter((id) => !isOffered(id))
+  const country = draft.country ?? defaultCountry
   return {
     id: draft.id,
     draftOrderId: draft.id,
@@ -47,6 +51,8 @@ export async function describeDraft(
     binding: bindingFor(extras),
     pages: pagesPerBook,
     extras: extras.map((extra) => extra.name),
+    goneExtras:
+      missing.length > 0 ? await listPricedExtras(queries, { ids: missing, country }) : [],
     coverPath: photos.some(({ path }) => path === draft.coverPath) ? draft.coverPath : null,
     colouring: draft.colouring,
     images: photos.map(showPhoto),

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { addAuditEntry } from '#store/audit.ts'
 import { lockDraft } from '#store/drafts.ts'
 import { deletePictures, deleteTraces, noteErasure } from '#store/erasure.ts'
+import { forgetSearched } from '#store/order-filters.ts'
 import { countForgotten } from '#store/forgotten-drafts.ts'
 import { deleteMailsTo, deleteSubscription, forgetRecipient } from '#store/people.ts'
 import { forgetReader } from '#store/reminders.ts'
@@ -51,6 +52,7 @@ export async function erasePerson(
     erased.newsletter = await deleteSubscription(tx, email)
     erased.mails = await deleteMailsTo(tx, email, { keepOrders: left })
     await forgetReader(tx, email)
+    await forgetSearched(tx, email)
     await addAuditEntry(tx, {
       at: shop.now(),
       who,

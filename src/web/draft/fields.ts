@@ -51,6 +51,16 @@ export function newFields(email: string): WizardFields {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** Of extras, by themselves or as a part of what is told of them. */
+function names(list: unknown): string[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((entry: unknown) => {
+    const name: unknown =
+      typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : entry
+    return typeof name === 'string' ? [name] : []
+  })
+}
+
 /** Fields out of something stored or answered; what is missing or strange becomes what a new draft has. */
 export function readFields(from: Record<string, unknown>, email: string): WizardFields {
   return {
@@ -58,9 +68,7 @@ export function readFields(from: Record<string, unknown>, email: string): Wizard
     dedication: text(from.dedication),
     format: formatNames.find((format) => format === from.format) ?? defaultFormat,
     style: styleNames.find((style) => style === from.style) ?? defaultStyle,
-    extras: Array.isArray(from.extras)
-      ? from.extras.filter((name) => typeof name === 'string')
-      : [],
+    extras: [...names(from.extras), ...names(from.goneExtras)],
     country: typeof from.country === 'string' ? readCountry(from.country) : null,
     customerName: text(from.customerName),
     customerEmail: text(from.customerEmail) || email,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Country } from '#domain/country.ts'
 import { useLocale } from '../words/words-context.tsx'
 import { extraWords, type Extra } from './extra-words.ts'
-import { useChangeDraft } from './use-draft.ts'
+import { useChangeDraft, useDraft } from './use-draft.ts'
 import { useExtras } from './use-prices.ts'
 import { useWizard, wizard } from './use-wizard.ts'
 
@@ -12,7 +12,8 @@ export function useGoneExtras(country: Country) {
   const change = useChangeDraft()
   const chosen = useWizard().place?.fields.extras ?? []
   const offered = useExtras(country).data
-  // What is gone is in no list any more, but has a name in the page's language.
+  // What is gone is in no list any more, but has a name in the page's language: as it was listed before, or as the draft has it that was resumed.
+  const gone = useDraft().data?.goneExtras ?? []
   const [seen, setSeen] = useState<readonly Extra[]>([])
   const fresh = (offered ?? []).filter(({ id }) => !seen.some((extra) => extra.id === id))
   if (fresh.length > 0) setSeen([...seen, ...fresh])
@@ -31,7 +32,7 @@ export function useGoneExtras(country: Country) {
   const names = chosen
     .filter((name) => !isOffered(name))
     .map((name) => {
-      const extra = seen.find((candidate) => candidate.name === name)
+      const extra = [...seen, ...gone].find((candidate) => candidate.name === name)
       return extra ? extraWords(extra, locale).name : name
     })
   return { names, goOn }

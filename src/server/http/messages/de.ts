@@ -52,6 +52,8 @@ export const de: Messages = {
     conflict:
       'Die Daten haben sich inzwischen geändert. Bitte lade die Seite neu und versuche es noch einmal.',
     duplicate: 'Das gibt es bereits.',
+    filters_full:
+      'Mehr gespeicherte Filter passen nicht hinein. Lösche einen, den du nicht mehr brauchst.',
     in_use: 'Das kann nicht gelöscht werden, weil es verwendet wird.',
     artist_unavailable:
       'Dieser Zeichner steht für diese Bestellung nicht zur Verfügung: Der Shop hat ihn nicht, oder der Kunde wurde nicht über ihn informiert.',
@@ -157,5 +159,6 @@ export const de: Messages = {
     extra: 'Ein Extra mit diesem Namen gibt es schon.',
     extra_price: 'Dieses Extra hat in diesem Land schon einen Preis.',
     account: 'Ein Konto mit diesem Namen gibt es schon.',
+    order_filter: 'Einen Filter mit diesem Namen gibt es schon.',
   },
 }

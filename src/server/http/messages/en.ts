@@ -45,6 +45,7 @@ export const en: Messages = {
     wrong_origin: 'This can only be done from the shop’s own pages.',
     conflict: 'The data has changed in the meantime. Please reload the page and try again.',
     duplicate: 'One like this already exists.',
+    filters_full: 'There is no room for more saved filters. Delete one that you no longer use.',
     in_use: 'This cannot be deleted because it is in use.',
     artist_unavailable:
       'This artist is not available for this order: the shop does not have it, or the customer was not told of it.',
@@ -145,5 +146,6 @@ export const en: Messages = {
     extra: 'An extra of this name exists already.',
     extra_price: 'This extra already has a price in that country.',
     account: 'There is an account of that name already.',
+    order_filter: 'There is a filter of that name already.',
   },
 }

@@ -47,6 +47,7 @@ export const es: Messages = {
     wrong_origin: 'Esta acción solo se puede hacer desde la página de la tienda.',
     conflict: 'Los datos han cambiado mientras tanto. Actualiza la página y vuelve a intentarlo.',
     duplicate: 'Ya existe uno igual.',
+    filters_full: 'No caben más filtros guardados. Borra uno que ya no uses.',
     in_use: 'No se puede eliminar porque está en uso.',
     artist_unavailable:
       'Este dibujante no está disponible para este pedido: la tienda no lo tiene, o al cliente no se le informó de él.',
@@ -152,5 +153,6 @@ export const es: Messages = {
     extra: 'Ya existe un extra con ese nombre.',
     extra_price: 'Este extra ya tiene un precio en ese país.',
     account: 'Ya existe una cuenta con ese nombre.',
+    order_filter: 'Ya hay un filtro con ese nombre.',
   },
 }

@@ -48,6 +48,8 @@ export const fr: Messages = {
     wrong_origin: 'Cette action n’est possible que depuis les pages de la boutique.',
     conflict: 'Les données ont changé entre-temps. Actualisez la page et réessayez.',
     duplicate: 'Il en existe déjà un identique.',
+    filters_full:
+      'Il n’y a plus de place pour un autre filtre enregistré. Supprimez-en un dont vous ne vous servez plus.',
     in_use: 'Impossible de supprimer cet élément : il est utilisé.',
     artist_unavailable:
       'Ce dessinateur n’est pas disponible pour cette commande : la boutique ne l’a pas, ou le client n’en a pas été informé.',
@@ -152,5 +154,6 @@ export const fr: Messages = {
     extra: 'Un extra de ce nom existe déjà.',
     extra_price: 'Cet extra a déjà un prix dans ce pays.',
     account: 'Un compte porte déjà ce nom.',
+    order_filter: 'Un filtre porte déjà ce nom.',
   },
 }

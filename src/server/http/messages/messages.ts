@@ -51,7 +51,13 @@ export const issueNames = [
 export type IssueName = (typeof issueNames)[number]
 
 /** What there is only one of: the detail `of` of a refusal 'duplicate'. */
-export const uniqueThings = ['discount_code', 'extra', 'extra_price', 'account'] as const
+export const uniqueThings = [
+  'discount_code',
+  'extra',
+  'extra_price',
+  'account',
+  'order_filter',
+] as const
 export type UniqueThing = (typeof uniqueThings)[number]
 
 /** Everything the server says to a customer, in one language. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { adminBatch, adminBatchFiles } from '#contract/admin-batch.ts'
-import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminListOrders } from '#contract/admin-orders.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { batchMax, batchSteps, type BatchStep } from '#domain/batch.ts'
 import type { OrderSorting } from '#domain/order-list.ts'
@@ -17,6 +16,7 @@ import { ShipListDialog } from './ship-list-dialog.tsx'
 import { PaperLinks } from './paper-links.tsx'
 import { TakeBackAll, type LeftParcels } from './take-back-all.tsx'
 import type { Selection } from './use-selection.ts'
+import { orderLists } from '../order-parts/order-lists.ts'
 
 type Outcomes = AnswerOf<typeof adminBatch>
 
@@ -46,7 +46,7 @@ export function BatchBar({
   }, words.failed)
   const [run, busy] = useAction(async (action: BatchStep) => {
     setOutcomes(await api(adminBatch, { params: { action }, body: { ids: [...ids] } }))
-    await refresh(adminListOrders, adminCountOrders, adminToday)
+    await refresh(...orderLists)
   }, words.failed)
   const asked = async (action: BatchStep) => {
     if (await ask(words.ask[action])) await run(action)

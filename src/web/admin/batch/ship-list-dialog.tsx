@@ -1,7 +1,5 @@
 import { useId, useState } from 'react'
 import { adminShipList } from '#contract/admin-batch.ts'
-import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
-import { adminToday } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { carrierNames, carriers, type Carrier } from '#domain/carrier.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +14,7 @@ import { useAdminApi, useSession } from '../kit/session.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { useRefresh } from '../kit/use-list.ts'
 import { TakeBackAll, type LeftParcels } from './take-back-all.tsx'
+import { orderLists } from '../order-parts/order-lists.ts'
 
 type Lines = AnswerOf<typeof adminShipList>
 
@@ -50,7 +49,7 @@ export function ShipListDialog({
       .flatMap(({ takeBackUntil }) => takeBackUntil ?? [])
       .toSorted((a, b) => a.getTime() - b.getTime())
     if (until) onLeft({ ids: gone.map(({ orderId }) => orderId), until })
-    await refresh(adminListOrders, adminCountOrders, adminToday)
+    await refresh(...orderLists)
   }, own.unread)
   const change = (text: string) => {
     setCsv(text)

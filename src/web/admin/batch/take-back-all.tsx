@@ -1,6 +1,4 @@
 import { adminBatch } from '#contract/admin-batch.ts'
-import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
-import { adminToday } from '#contract/admin-running.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { batchMax } from '#domain/batch.ts'
 import { toast } from '../../ui/toast.ts'
@@ -9,6 +7,7 @@ import { useAdminApi } from '../kit/session.tsx'
 import { TakeBack } from '../kit/take-back.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { useRefresh } from '../kit/use-list.ts'
+import { orderLists } from '../order-parts/order-lists.ts'
 
 /** Orders just marked as shipped, and until when all of that can be taken back: as long as the first one can. */
 export type LeftParcels = { ids: readonly string[]; until: Date }
@@ -45,7 +44,7 @@ export function TakeBackAll({
         description: refused.map(({ id, message }) => `${id}: ${message ?? ''}`).join('\n'),
       }),
     })
-    await refresh(adminListOrders, adminCountOrders, adminToday)
+    await refresh(...orderLists)
     onEnd(true)
   }, batch.failed)
   return (

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import {
   adminDeleteExtra,
   adminListExtraPrices,
@@ -33,9 +33,12 @@ import type { ExtraPrice } from './use-price-saving.ts'
 export function ExtraCard({
   extra,
   prices,
+  isAsked = false,
   onDeleted,
 }: {
   extra: Extra
+  /** somebody came for this one's stock */
+  isAsked?: boolean
   prices: readonly ExtraPrice[]
   onDeleted: () => void
 }) {
@@ -46,6 +49,9 @@ export function ExtraCard({
   const spoken = extra.translations[locale] ? undefined : 'es'
   const top = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'name' | 'translations' | null>(null)
+  useEffect(() => {
+    if (isAsked) top.current?.focus()
+  }, [isAsked])
   const close = () => {
     setOpen(null)
     top.current?.focus()
@@ -89,7 +95,7 @@ export function ExtraCard({
       ) : (
         <p className="text-ink-soft">{extras.noPrices}</p>
       )}
-      <Disclosure summary={stock.of({ name })}>
+      <Disclosure summary={stock.of({ name })} startsOpen={isAsked}>
         <StockForm extra={extra} name={name} />
       </Disclosure>
       {missing.length > 0 && (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import { adminListExtraPrices, adminListExtras } from '#contract/admin-catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
@@ -16,6 +17,7 @@ export function ExtrasTab() {
   const prices = useList(adminListExtraPrices, {})
   const top = useRef<HTMLDivElement>(null)
   const [isAdding, setAdding] = useState(false)
+  const asked = new URLSearchParams(useSearch()).get('extra')
   const close = () => {
     setAdding(false)
     top.current?.focus()
@@ -40,6 +42,7 @@ export function ExtrasTab() {
                     <ExtraCard
                       key={extra.id}
                       extra={extra}
+                      isAsked={extra.id === asked}
                       prices={inCountryOrder(priced.filter(({ extraId }) => extraId === extra.id))}
                       onDeleted={() => top.current?.focus()}
                     />

@@ -1,3 +1,4 @@
+import type { adminListOrderFilters } from '#contract/admin-order-filters.ts'
 import type { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import type { AnswerOf, QueryIn } from '#contract/call.ts'
 import { fulfilments, type Fulfilment } from '#domain/fulfilment.ts'
@@ -5,6 +6,8 @@ import { paymentStatuses, type PaymentStatus } from '#domain/order.ts'
 import { orderNeeds, orderSortings, type OrderNeed, type OrderSorting } from '#domain/order-list.ts'
 
 export type AdminOrder = AnswerOf<typeof adminListOrders>[number]
+/** A list that somebody has given a name. */
+export type SavedFilter = AnswerOf<typeof adminListOrderFilters>[number]
 
 /** What the list of orders is narrowed to; empty texts narrow nothing. Days are whole ones in UTC, "2026-11-21". */
 export type OrderFilter = {
@@ -39,6 +42,17 @@ export function filterQuery(filter: OrderFilter): QueryIn<typeof adminCountOrder
       .filter(([, value]) => value !== ''),
   )
 }
+
+/** Whether two views show the same list, whichever page of it. */
+export function isSameList(one: OrderView, other: OrderView): boolean {
+  const named = ({ filter, sort }: OrderView) => searchOf({ filter, sort, page: 1 }, '')
+  return named(trimmed(one)) === named(trimmed(other))
+}
+
+const trimmed = (view: OrderView): OrderView => ({
+  ...view,
+  filter: { ...view.filter, q: view.filter.q.trim() },
+})
 
 /** What is asked of the API. */
 export function queryOf({ filter, sort, page }: OrderView): QueryIn<typeof adminListOrders> {

@@ -1,6 +1,4 @@
-import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminReadPaymentNews, adminSeePaymentNews } from '#contract/admin-payment-news.ts'
-import { adminToday } from '#contract/admin-running.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +9,7 @@ import { useAdminWords, type AdminWords } from '../kit/admin-words.ts'
 import { useAdminApi, useMay } from '../kit/session.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { useList, useRefresh } from '../kit/use-list.ts'
+import { orderLists } from './order-lists.ts'
 
 /** Where a dispute stands; of the provider's many words these four matter. */
 function standingOf(standing: string | null, words: AdminWords['paymentNews']['disputes']): string {
@@ -33,7 +32,7 @@ export function PaymentNews({ orderId }: { orderId: string }) {
   const [see, busy] = useAction(async (upTo: number) => {
     await api(adminSeePaymentNews, { params: { id: orderId }, body: { upTo } })
     toast({ kind: 'good', title: words.seen })
-    await refresh(adminReadPaymentNews, adminListOrders, adminCountOrders, adminToday)
+    await refresh(adminReadPaymentNews, ...orderLists)
   }, words.seeFailed)
   if (!last) return null
   return (

@@ -2,7 +2,6 @@ import { useLocation, useSearch } from 'wouter'
 import { adminCountOrders, adminExportOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminListFailedMails } from '#contract/admin-mails.ts'
 import { adminExportInvoices } from '#contract/invoice.ts'
-import { adminToday } from '#contract/admin-running.ts'
 import { packable } from '#domain/fulfilment.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../words/words-context.tsx'
@@ -21,8 +20,10 @@ import { useList, useRefresh } from '../kit/use-list.ts'
 import { filterQuery, isFiltering, ordersPerPage, queryOf } from '../order-parts/order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
+import { SavedFilters } from './saved-filters.tsx'
 import { useOrderView } from './use-order-view.ts'
 import { callAddress } from '../../call/request.ts'
+import { orderLists } from '../order-parts/order-lists.ts'
 
 /** Orders; or, where the address asks for it, those of them that are to be printed or sent, to be ticked off on paper, or the mails of no order. */
 export function OrdersTab() {
@@ -83,7 +84,7 @@ function OrderList({
           size="small"
           icon="rotate"
           busy={list.isFetching}
-          onClick={() => void refresh(adminListOrders, adminCountOrders, adminToday)}
+          onClick={() => void refresh(...orderLists)}
         >
           {common.refresh}
         </Button>
@@ -104,6 +105,7 @@ function OrderList({
           </Button>
         )}
       </div>
+      <SavedFilters view={view} />
       <OrderFilters view={view} onShow={show} />
       <output className="mb-3 block text-sm text-ink-soft">
         {total &&

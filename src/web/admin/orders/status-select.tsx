@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminCountOrders, adminListOrders, adminSetOrderStatus } from '#contract/admin-orders.ts'
-import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
+import { adminListOrders, adminSetOrderStatus } from '#contract/admin-orders.ts'
+import { adminReadRunning } from '#contract/admin-running.ts'
 import { paymentStatuses, type PaymentStatus } from '#domain/order.ts'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,6 +13,7 @@ import { useRefresh } from '../kit/use-list.ts'
 import type { AdminOrder } from '../order-parts/order-filter.ts'
 import { consequenceOf } from './status-change.ts'
 import { ApiError } from '../../call/request.ts'
+import { orderLists } from '../order-parts/order-lists.ts'
 
 /** Sets an order's payment status. Asks first where more follows from it than another word in the list. */
 export function StatusSelect({ order }: { order: AdminOrder }) {
@@ -34,7 +35,7 @@ export function StatusSelect({ order }: { order: AdminOrder }) {
         title: orders.statusChanged,
         description: `${orders.order({ id: order.id })}: ${orders.statuses[status]}`,
       })
-      await refresh(adminListOrders, adminCountOrders, adminToday, adminReadRunning)
+      await refresh(...orderLists, adminReadRunning)
     },
     (error) => ({
       title: words.common.error,

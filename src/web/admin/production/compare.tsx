@@ -1,9 +1,13 @@
-import { adminReadDrawing } from '#contract/admin-pages.ts'
+import type { PointerEvent } from 'react'
+import { adminReadComparedPage } from '#contract/admin-pages.ts'
 import { callAddress } from '../../call/request.ts'
 import type { BookPage } from './order-book.ts'
 import { useProductionWords } from './production-words.ts'
 
-/** A photo and its drawing on top of one another, the drawing uncovered from the left as far as the slider stands. */
+/**
+ * A page as it is looked at, with its photo and with its drawing, line upon edge; the drawing uncovered from the left as far as the slider stands, or
+ * as a finger or a mouse draws it on the page itself.
+ */
 export function Compare({
   orderId,
   page,
@@ -18,30 +22,31 @@ export function Compare({
 }) {
   const { through: words, pages } = useProductionWords()
   const { drawing, missing, originalName, path } = page
-  const picture = 'absolute inset-0 size-full object-contain'
+  const photoAlt = pages.photoAlt({ page: page.page, name: originalName })
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div className="relative h-[40dvh] overflow-hidden rounded-control border border-rule bg-paper-deep sm:h-[46dvh]">
-        <img
-          src={`/api/images/${encodeURIComponent(path)}?w=1280`}
-          alt={pages.photoAlt({ page: page.page, name: originalName })}
-          className={picture}
-        />
+      <div className="flex h-[40dvh] items-center justify-center overflow-hidden rounded-control border border-rule bg-paper-deep p-2 sm:h-[52dvh]">
         {drawing ? (
-          <div
-            className="absolute inset-0 bg-white"
-            style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}
-          >
-            <img
-              src={callAddress(adminReadDrawing, { id: orderId, drawingId: drawing.id })}
-              alt={pages.drawingAlt({ page: page.page })}
-              className={picture}
-            />
-          </div>
+          <Laid
+            photo={{ src: sideOf(orderId, drawing.id, 'photo'), alt: photoAlt }}
+            drawing={{
+              src: sideOf(orderId, drawing.id, 'drawing'),
+              alt: pages.drawingAlt({ page: page.page }),
+            }}
+            percent={percent}
+            onPercent={onPercent}
+          />
         ) : (
-          <p className="absolute inset-x-0 bottom-0 bg-sheet p-3 text-center text-sm">
-            {missing ? pages.notDrawn : pages.notYet}
-          </p>
+          <div className="relative size-full">
+            <img
+              src={`/api/images/${encodeURIComponent(path)}?w=1280`}
+              alt={photoAlt}
+              className="absolute inset-0 size-full object-contain"
+            />
+            <p className="absolute inset-x-0 bottom-0 bg-sheet p-3 text-center text-sm">
+              {missing ? pages.notDrawn : pages.notYet}
+            </p>
+          </div>
         )}
       </div>
       <label className="flex items-center gap-3 text-sm">
@@ -50,9 +55,10 @@ export function Compare({
           type="range"
           min={0}
           max={100}
-          step={5}
           value={percent}
+          disabled={!drawing}
           aria-label={words.slider}
+          aria-valuetext={words.shown({ percent })}
           className="min-h-11 grow accent-purple"
           onChange={(event) => onPercent(Number(event.target.value))}
         />
@@ -60,4 +66,65 @@ export function Compare({
       </label>
     </div>
   )
+}
+
+type Picture = { src: string; alt: string }
+
+/** Both are the same page: whatever room there is, they fill it alike. */
+function Laid({
+  photo,
+  drawing,
+  percent,
+  onPercent,
+}: {
+  photo: Picture
+  drawing: Picture
+  percent: number
+  onPercent: (percent: number) => void
+}) {
+  const draw = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.buttons !== 1) return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    if (width === 0) return
+    onPercent(Math.round(Math.min(1, Math.max(0, (event.clientX - left) / width)) * 100))
+  }
+  return (
+    <div
+      className="relative grid max-h-full max-w-full cursor-ew-resize touch-pan-y bg-white shadow-page select-none"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        draw(event)
+      }}
+      onPointerMove={draw}
+    >
+      <img
+        src={photo.src}
+        alt={photo.alt}
+        draggable={false}
+        className="max-h-[calc(40dvh-1.25rem)] min-h-0 max-w-full object-contain [grid-area:1/1] sm:max-h-[calc(52dvh-1.25rem)]"
+      />
+      <div
+        className="absolute inset-0 bg-white"
+        style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}
+      >
+        <img
+          src={drawing.src}
+          alt={drawing.alt}
+          draggable={false}
+          className="size-full object-contain"
+        />
+      </div>
+      {percent > 0 && percent < 100 && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-purple"
+          style={{ left: `${percent}%` }}
+        />
+      )}
+    </div>
+  )
+}
+
+function sideOf(id: string, drawingId: string, side: 'photo' | 'drawing'): string {
+  return callAddress(adminReadComparedPage, { id, drawingId, side })
 }

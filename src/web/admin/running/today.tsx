@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link, useSearch } from 'wouter'
+import { adminSaveStock } from '#contract/admin-catalogue.ts'
 import { adminListFailedMails } from '#contract/admin-mails.ts'
 import { adminRemoveFiles, adminToday } from '#contract/admin-running.ts'
 import { adminListGallery } from '#contract/gallery.ts'
@@ -13,6 +14,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { RecordsToSee } from './records-to-see.tsx'
+import { ShortExtras } from './short-extras.tsx'
 import { UndrawnGallery } from './undrawn-gallery.tsx'
 import { UndeletedFiles } from './undeleted-files.tsx'
 import { noFilter, searchOf, type OrderFilter } from '../order-parts/order-filter.ts'
@@ -97,6 +99,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
   const mayFiles = may(adminRemoveFiles)
   const hasUndrawn = counts.gallery > 0 && may(adminListGallery)
   const hasRecords = counts.unsentRecords + counts.recordsToCorrect > 0 && may(adminReadVerifactu)
+  const shortExtras = may(adminSaveStock) ? counts.shortExtras : []
   const ownerSettings = may(adminSaveSettings) ? counts.ownerSettings : []
   return (
     <nav aria-labelledby={id} className="mb-6">
@@ -116,6 +119,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
         </Banner>
       )}
       {counts.files > 0 && mayFiles && <UndeletedFiles />}
+      <ShortExtras extras={shortExtras} />
       {hasUndrawn && <UndrawnGallery />}
       {hasRecords && (
         <RecordsToSee unsent={counts.unsentRecords} toCorrect={counts.recordsToCorrect} />
@@ -125,6 +129,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
       )}
       {waiting.length === 0 &&
         ownerSettings.length === 0 &&
+        shortExtras.length === 0 &&
         !(counts.files > 0 && mayFiles) &&
         !hasUndrawn &&
         !hasRecords && <p className="text-sm text-ink-soft">{words.nothing}</p>}
@@ -156,5 +161,6 @@ function withOrders(search: string): string {
   query.delete('mails')
   query.delete('period')
   query.delete('picking')
+  query.delete('extra')
   return query.toString()
 }

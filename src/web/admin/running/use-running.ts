@@ -1,9 +1,8 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
-import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
+import { adminReadRunning } from '#contract/admin-running.ts'
 import { adminListInvoices } from '#contract/invoice.ts'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import { errorText } from '../../call/error-text.ts'
@@ -15,6 +14,7 @@ import { useAction } from '../kit/use-action.ts'
 import { useList, useRefresh } from '../kit/use-list.ts'
 import { isOvertaken } from '../kit/use-seen.ts'
 import { type Input, callKey } from '../../call/request.ts'
+import { orderLists } from '../order-parts/order-lists.ts'
 
 export type Running = AnswerOf<typeof adminReadRunning>
 /** Calls that change an order answer with all of it. */
@@ -51,14 +51,7 @@ export function useChange(orderId: string): [Change, boolean] {
       const answer = await api(call, input as Input<Changing>)
       queries.setQueryData(callKey(adminReadRunning, { params: { id: orderId } }), answer)
       toast({ kind: 'good', title: done })
-      await refresh(
-        adminListOrders,
-        adminCountOrders,
-        adminToday,
-        adminListInvoices,
-        adminListPages,
-        adminReadTimeline,
-      )
+      await refresh(...orderLists, adminListInvoices, adminListPages, adminReadTimeline)
     },
     (error) => {
       wasOvertaken.current = isOvertaken(error)

@@ -60,6 +60,8 @@ function Tabs({ chosen }: { chosen: TabName }) {
   const choose = (name: TabName) => {
     const query = new URLSearchParams(location.search)
     query.set('tab', name)
+    // Somebody was led to one extra; who comes by a tab was not.
+    query.delete('extra')
     navigate(`${location.pathname}?${query}`, { replace: true })
   }
   return (

@@ -15,6 +15,12 @@ export const stock = {
   save: 'Vorrat und Kosten speichern',
   saved: 'Vorrat und Kosten gespeichert',
   failed: 'Konnte nicht gespeichert werden',
+  short: {
+    title: (p: { name: string }) => `Zu wenig auf Lager: ${p.name}`,
+    text: (p: { stock: number; reserved: number }) =>
+      `Übrig: ${p.stock}, in Bestellungen, die gerade bezahlt werden: ${p.reserved}. Jemand geht leer aus. Fülle auf, berichtige die Zahl oder sag es dem Kunden.`,
+    open: (p: { name: string }) => `${p.name} ansehen`,
+  },
   costs: {
     title: 'Was Bücher kosten',
     text: 'Ohne Steuer, für die Marge auf der Startseite. Eine Bestellung behält die Kosten von damals; Extras haben ihre eigenen.',

@@ -115,6 +115,7 @@ export const deskPages = {
       compare: 'Foto oder Zeichnung',
     },
     slider: 'Foto und Zeichnung',
+    shown: ({ percent }) => `Zeichnung bis ${percent} % der Breite`,
     photo: 'Foto',
     drawing: 'Zeichnung',
     flag: 'Zur Prüfung markieren',

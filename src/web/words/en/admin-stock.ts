@@ -15,6 +15,12 @@ export const stock = {
   save: 'Save stock and cost',
   saved: 'Stock and cost saved',
   failed: 'They could not be saved',
+  short: {
+    title: (p: { name: string }) => `Not enough in stock: ${p.name}`,
+    text: (p: { stock: number; reserved: number }) =>
+      `${p.stock} left and ${p.reserved} in orders that are being paid: somebody will go without. Restock, correct the count or tell the customer.`,
+    open: (p: { name: string }) => `See ${p.name}`,
+  },
   costs: {
     title: 'What books cost',
     text: 'Without VAT, for the margin on the first page. An order keeps the cost of its time; extras have their own.',

@@ -111,6 +111,7 @@ export const deskPages = {
       compare: 'photo or drawing',
     },
     slider: 'Photo and drawing',
+    shown: ({ percent }) => `Drawing up to ${percent}% of the width`,
     photo: 'Photo',
     drawing: 'Drawing',
     flag: 'Flag for another look',

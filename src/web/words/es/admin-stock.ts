@@ -15,6 +15,12 @@ export const stock = {
   save: 'Guardar existencias y coste',
   saved: 'Existencias y coste guardados',
   failed: 'No se han podido guardar',
+  short: {
+    title: (p: { name: string }) => `Faltan existencias: ${p.name}`,
+    text: (p: { stock: number; reserved: number }) =>
+      `Quedan ${p.stock} y hay ${p.reserved} en pedidos que se están pagando: a alguien le faltará. Repón existencias, corrige la cuenta o avisa al cliente.`,
+    open: (p: { name: string }) => `Ver ${p.name}`,
+  },
   costs: {
     title: 'Lo que cuestan los libros',
     text: 'Sin IVA, para el margen en la página de inicio. Un pedido guarda el coste de cuando se hizo; los extras tienen el suyo.',

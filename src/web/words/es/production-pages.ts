@@ -110,6 +110,7 @@ export const deskPages = {
       compare: 'foto o dibujo',
     },
     slider: 'Foto y dibujo',
+    shown: ({ percent }: { percent: number }) => `Dibujo hasta el ${percent} % del ancho`,
     photo: 'Foto',
     drawing: 'Dibujo',
     flag: 'Marcar para revisar',

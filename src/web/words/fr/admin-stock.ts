@@ -15,6 +15,12 @@ export const stock = {
   save: 'Enregistrer stock et coût',
   saved: 'Stock et coût enregistrés',
   failed: 'Impossible d’enregistrer',
+  short: {
+    title: (p: { name: string }) => `Stock insuffisant : ${p.name}`,
+    text: (p: { stock: number; reserved: number }) =>
+      `Il en reste ${p.stock} et ${p.reserved} sont réservés dans des commandes en cours de paiement : quelqu’un n’en aura pas. Réapprovisionnez, corrigez le compte ou prévenez le client.`,
+    open: (p: { name: string }) => `Voir ${p.name}`,
+  },
   costs: {
     title: 'Ce que coûtent les livres',
     text: 'Hors TVA, pour la marge sur la page d’accueil. Une commande garde le coût de son moment ; les suppléments ont le leur.',

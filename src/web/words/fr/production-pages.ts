@@ -111,6 +111,7 @@ export const deskPages = {
       compare: 'photo ou dessin',
     },
     slider: 'Photo et dessin',
+    shown: ({ percent }) => `Dessin jusqu’à ${percent} % de la largeur`,
     photo: 'Photo',
     drawing: 'Dessin',
     flag: 'Signaler pour un autre regard',

@@ -20,6 +20,7 @@ import { useWizard, wizard } from '../../../draft/use-wizard.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { ChangeCountry } from '../step/change-country.tsx'
 import { DroppedExtras } from '../step/dropped-extras.tsx'
+import { GoneExtras } from '../step/gone-extras.tsx'
 import { StepActions, StepFrame } from '../step/step-frame.tsx'
 import { useCompleteStep } from '../step/use-complete-step.ts'
 import { ExpressOffer } from './express-offer.tsx'
@@ -128,6 +129,7 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
           )}
         </Field>
         <DroppedExtras names={dropped} country={country} />
+        <GoneExtras country={country} />
         <DeliveryExtras
           country={country}
           fields={fields}

@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+
+import { formats, type Format } from '#domain/book-spec.ts'
+import { withinCopy } from '#domain/copy-part.ts'
+import { cutOut } from '#drawing/pixels/cut-out.ts'
+
+import type { PhotoDrawing } from './draw-photo.ts'
+import { uprightPage } from './layout/photo-page.ts'
+import type { PhotoCopies } from './photo-copies.ts'
+import { pageSvg } from './svg/page-svg.ts'
+
+const quality = 84
+
+/** A drawn page as it is looked at, lines on paper: an SVG document to lie over comparedPhoto's. */
+export function comparedDrawing(drawing: PhotoDrawing, format: Format): string {
+  return pageSvg(uprightPage(formats[format], drawing).page)
+}
+
+/**
+ * The photo of a drawn page, cut as the drawing is and lying where it lies, as an SVG document of the same page. `isItsOwn`: whether the drawing was
+ * made of this photo; beside another's, which was put in its stead, the whole photo is shown, as large as the place allows.
+ */
+export async function comparedPhoto(
+  drawing: PhotoDrawing,
+  format: Format,
+  copies: PhotoCopies,
+  isItsOwn: boolean,
+): Promise<string> {
+  const { page, picture } = uprightPage(formats[format], drawing)
+  const jpeg = isItsOwn ? await cutTo(drawing, copies) : copies.whole
+  const place = `x="${picture.xMm}" y="${picture.yMm}" width="${picture.widthMm}" height="${picture.heightMm}"`
+  // The drawing was made of these very pixels, and scaled to its size in mm: to the fraction, whatever the pixels' own shape is.
+  const fit = isItsOwn ? 'none' : 'xMidYMid meet'
+  const image = `<image ${place} preserveAspectRatio="${fit}" href="data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}"/>`
+  return pageSvg({ ...page, marks: [] }).replace('</svg>', `${image}</svg>`)
+}
+
+/** The part of the photo that was drawn. */
+async function cutTo(
+  { placement: { crop } }: PhotoDrawing,
+  { whole, part }: PhotoCopies,
+): Promise<Buffer> {
+  const copy = sharp(part?.bytes ?? whole)
+  const { width, height } = await copy.metadata()
+  return copy
+    .extract(cutOut(withinCopy(crop, part?.of ?? null), width, height))
+    .jpeg({ quality })
+    .toBuffer()
+}

@@ -1,0 +1,112 @@
+import { fulfilments } from '#domain/fulfilment.ts'
+import { paymentStatuses } from '#domain/order.ts'
+import {
+  orderNeeds,
+  orderSortings,
+  savedFilterCountedMax,
+  savedFilterKey,
+  savedFiltersMax,
+  type OrderSorting,
+  type SavedNarrowing,
+} from '#domain/order-list.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { countOrders } from '#store/admin-orders.ts'
+import { newId } from '#store/ids.ts'
+import {
+  deleteOrderFilter,
+  insertOrderFilter,
+  listOrderFilters,
+  lockOrderFilters,
+  renameOrderFilter,
+} from '#store/order-filters.ts'
+import type { Shop } from '../shop.ts'
+import { filterOf } from './list-orders.ts'
+
+/** The saved filters with the number of their orders, counted one after the other: twenty at once would take every connection. */
+export async function listSavedFilters(shop: Shop) {
+  const listed = []
+  for (const { id, name, narrowing, sorting } of await listOrderFilters(shop.db)) {
+    const filter = known(narrowing)
+    const count = await countOrders(shop.db, filterOf(shop, filter), savedFilterCountedMax + 1)
+    listed.push({
+      id,
+      name,
+      filter,
+      sort: oneOf(orderSortings, sorting) ?? ('newest' as const),
+      count: Math.min(count, savedFilterCountedMax),
+      isMore: count > savedFilterCountedMax,
+    })
+  }
+  return listed
+}
+
+/** @throws Refusal duplicate, filters_full */
+export async function saveFilter(
+  shop: Shop,
+  {
+    name,
+    filter,
+    sort = 'newest',
+  }: { name: string; filter: SavedNarrowing; sort?: OrderSorting | undefined },
+): Promise<{ id: string }> {
+  const id = newId()
+  await shop.db.transaction(async (tx) => {
+    await lockOrderFilters(tx)
+    const others = await listOrderFilters(tx)
+    const nameKey = savedFilterKey(name)
+    if (others.some((other) => other.nameKey === nameKey))
+      throw new Refusal('duplicate', { of: 'order_filter' })
+    if (others.length >= savedFiltersMax) throw new Refusal('filters_full')
+    const narrowing = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+    await insertOrderFilter(tx, {
+      id,
+      name,
+      nameKey,
+      narrowing,
+      sorting: sort,
+      createdAt: shop.now(),
+    })
+  })
+  return { id }
+}
+
+/** @throws Refusal not_found, conflict, duplicate */
+export async function renameFilter(
+  shop: Shop,
+  id: string,
+  { name, seen }: { name: string; seen?: string | undefined },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await lockOrderFilters(tx)
+    const filters = await listOrderFilters(tx)
+    const nameKey = savedFilterKey(name)
+    const filter = filters.find((one) => one.id === id)
+    if (!filter) throw new Refusal('not_found')
+    if (seen !== undefined && seen !== filter.name) throw new Refusal('conflict')
+    if (filters.some((other) => other.id !== id && other.nameKey === nameKey))
+      throw new Refusal('duplicate', { of: 'order_filter' })
+    await renameOrderFilter(tx, id, { name, nameKey })
+  })
+}
+
+/** @throws Refusal not_found */
+export async function deleteFilter(shop: Shop, id: string): Promise<void> {
+  if (!(await deleteOrderFilter(shop.db, id))) throw new Refusal('not_found')
+}
+
+/** What another version of the shop has saved and this one does not know narrows nothing. */
+function known({ q, status, fulfilment, from, to, need }: SavedNarrowing): SavedNarrowing {
+  return {
+    q,
+    from,
+    to,
+    status: oneOf(paymentStatuses, status),
+    fulfilment: oneOf(fulfilments, fulfilment),
+    need: oneOf(orderNeeds, need),
+  }
+}
+
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  value: string | undefined,
+): Value | undefined => values.find((one) => one === value)

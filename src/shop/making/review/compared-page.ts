@@ -1,0 +1,39 @@
+import { comparedDrawing, comparedPhoto } from '#book/compared-page.ts'
+import { markedSvg } from '#book/ai-mark.ts'
+import { isByModel } from '#domain/artist.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { readDrawing } from '#store/drawings.ts'
+import { findOrder } from '#store/orders.ts'
+import { readPhoto } from '#store/photos.ts'
+import type { Shop } from '../../shop.ts'
+import { openKept } from '../pages/kept-drawings.ts'
+import { readCopies } from '../pages/read-copies.ts'
+
+type Wanted = { orderId: string; drawingId: string; side: 'drawing' | 'photo' }
+
+/**
+ * One of two pictures of a drawn page that lie on each other to the line: the page as it is looked at, with its drawing, or with the photo cut and
+ * placed as the drawing is. @throws Refusal not_found, image_not_found, busy
+ */
+export async function readComparedPage(
+  shop: Shop,
+  { orderId, drawingId, side }: Wanted,
+): Promise<string> {
+  const [kept, order] = await Promise.all([
+    readDrawing(shop.db, orderId, drawingId),
+    findOrder(shop.db, { id: orderId }),
+  ])
+  if (!kept || !order || kept.place !== 'page') throw new Refusal('not_found')
+  const drawing = await openKept(shop, kept)
+  if (side === 'drawing') {
+    const svg = comparedDrawing(drawing, order.format)
+    return isByModel(kept.facts.artist) ? markedSvg(svg) : svg
+  }
+  const photo = await readPhoto(shop.db, kept.photoPath)
+  if (!photo) throw new Refusal('image_not_found')
+  const isItsOwn = kept.facts.artist !== 'upload'
+  return shop.decodes.runOnce(`compared/${drawingId}`, async () => {
+    const crop = isItsOwn ? drawing.placement.crop : undefined
+    return comparedPhoto(drawing, order.format, await readCopies(shop, photo, crop), isItsOwn)
+  })
+}
