@@ -64,7 +64,7 @@ for (const locale of locales) {
       expect(confirmation!.html).toContain('Verano en Cádiz')
       expect(confirmation!.text).toContain((await read()).id)
 
-      await expect.poll(async () => (await read()).fulfilment, { timeout: 120_000 }).toBe('review')
+      await expect.poll(async () => (await read()).fulfilment, { timeout: 300_000 }).toBe('review')
       if (!process.env['S3_ENDPOINT']) {
         const books = join(shop.dataDir, 'files/books', (await read()).id.toLowerCase())
         const [made] = await readdir(books)
