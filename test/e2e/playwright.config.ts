@@ -8,7 +8,7 @@ const isDaily = process.env['TESTS'] === 'daily'
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './pretend-drawing.ts',
+  globalSetup: './prepare.ts',
   // Journeys draw whole books: on a busy machine that takes minutes, and a limit is there for what hangs.
   timeout: 420_000,
   expect: { timeout: 60_000 },
