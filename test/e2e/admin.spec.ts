@@ -2,7 +2,7 @@ import { locales } from '#domain/locale.ts'
 import { admin as es } from '#web/words/es/admin.ts'
 import { isAccessible, isAccessibleIn } from './accessible.ts'
 import { Administrator, order, tabNames, unique } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 test('logging in and out', async ({ page }) => {
   const admin = new Administrator(page)

@@ -2,7 +2,7 @@ import { admin as adminWords } from '#web/words/es/admin.ts'
 import { production } from '#web/words/es/production.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, approvedOrder, elsewhere, paidOrder, unique } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const { batch, care, prices, running, orders } = adminWords
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { Administrator } from './administrator.ts'
 import { isAccessible } from './accessible.ts'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 import { notices } from '#web/words/es/admin-notices.ts'
 import { people } from '#web/words/es/admin-people.ts'
 

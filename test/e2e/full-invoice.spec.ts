@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts'
 import { Administrator, paidOrder, unique } from './administrator.ts'
 import { Customer } from './customer.ts'
 import { mailedLink } from './mailed-link.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 test('a full invoice is asked for before paying, and its customer finds it with the mailed link', async ({
   page,

@@ -1,6 +1,6 @@
 import { smallPhotos } from '../support/family-photos.ts'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 test(
   'code that a lost connection kept back takes nothing down, and comes when it is asked for again',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { admin as adminWords } from '#web/words/es/admin.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const { records, tabs } = adminWords
 

@@ -1,7 +1,7 @@
 import { admin as adminWords } from '#web/words/es/admin.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, paidOrder, unique } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const { texts, common, unsaved } = adminWords
 const { seller, mails } = texts

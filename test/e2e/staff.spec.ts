@@ -1,7 +1,7 @@
 import { totpCode } from '#shop/admin/staff/totp.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, unique } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const secretWords = 'cuatro gatos y un libro'
 
