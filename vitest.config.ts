@@ -21,8 +21,9 @@ export default defineConfig({
       'test/processes/**/*.test.ts',
     ],
     globalSetup: ['test/support/postgres.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // On a busy machine a page takes minutes to draw, and a limit is there for what hangs.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // Processes under test spend half their time waiting: three at once keep two cores busy.
     maxWorkers: 3,
     // Loading the shop anew for each of 150 files takes a quarter of the time. A test that changes what its process shares puts it back.

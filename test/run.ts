@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isFresh } from '../src/web/build/build-web.ts'
+import { changedSince, leftOut } from './changed.ts'
 import { findChromium } from './support/chromium.ts'
 import { makeScratch } from './support/scratch.ts'
 
@@ -16,6 +17,10 @@ const compiled = join(root, 'dist/compile-cache')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const only = process.argv[2] === '--only' ? process.argv[3] : null
 const isDaily = process.env['TESTS'] === 'daily'
+/** What nothing since the commit that passed before (CI_BASE) can have changed; once a day everything runs. */
+const base = isDaily ? undefined : process.env['CI_BASE']
+const changed = base ? changedSince(base, root) : null
+const unchanged = changed ? leftOut(changed) : { units: [], journeys: false }
 
 let passed = 0
 let failed = 0
@@ -51,6 +56,8 @@ if (only !== 'running' && !keeping) {
 }
 if (only === null || !(await isFresh()))
   await check('build of the pages', process.execPath, ['src/web/build/build-web.ts'])
+if (unchanged.units.length > 0)
+  console.log(`\n== left out, for nothing that they are made of has changed: ${unchanged.units}`)
 if (only !== 'browser')
   await suite(
     'unit, HTTP and process tests',
@@ -58,13 +65,14 @@ if (only !== 'browser')
     [
       'run',
       ...(keeping ? keepingFolders : []),
+      ...unchanged.units.flatMap((folder) => ['--exclude', `${folder}/**`]),
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=',
     ],
     readVitest,
   )
-if (isAllBeside())
+if (unchanged.journeys)
   console.log('\n== browser tests: left out, for only docs, benches or training have changed')
 else
   await suite(
@@ -88,15 +96,6 @@ else
 await rm(scratch, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
-
-/** Since the commit that was tested before (CI_BASE) nothing has changed that a browser could show. */
-function isAllBeside(): boolean {
-  const base = process.env['CI_BASE']
-  if (!base) return false
-  const changed = execFileSync('git', ['diff', '--name-only', base, 'HEAD'], { cwd: root })
-  const files = changed.toString().split('\n').filter(Boolean)
-  return files.every((file) => /^(docs|bench|training)\/|^[^/]+\.md$/.test(file))
-}
 
 /** A step that passes or fails as a whole. */
 async function check(title: string, command: string, args: string[]): Promise<void> {

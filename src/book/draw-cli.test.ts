@@ -52,7 +52,8 @@ describe('the draw command', () => {
       ),
     ).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('detail 0.6') })
     expect(await readFile(join(folder, 'a/page.svg'), 'utf8')).toMatch(/^<svg .*width="190mm"/)
-    expect(await run('./draw-cli.ts', 'one.jpg', '-o', 'page.png', '--dpi', '72')).toMatchObject({
+    const once = ['one.jpg', '--detail', '0.5']
+    expect(await run('./draw-cli.ts', ...once, '-o', 'page.png', '--dpi', '72')).toMatchObject({
       code: 0,
     })
     expect(await sharp(join(folder, 'page.png')).metadata()).toMatchObject({
@@ -60,7 +61,7 @@ describe('the draw command', () => {
       height: 785,
       density: 72,
     })
-    expect(await run('./draw-cli.ts', 'one.jpg', '-o', 'page.pdf')).toMatchObject({ code: 0 })
+    expect(await run('./draw-cli.ts', ...once, '-o', 'page.pdf')).toMatchObject({ code: 0 })
     expect(preflight(await readFile(join(folder, 'page.pdf')))).toMatchObject({
       problems: [],
       pages: [expect.anything()],

@@ -47,7 +47,7 @@ describe('makeBook', () => {
   it('makes the files of a book; a photo that cannot be drawn leaves a page to draw on', async () => {
     const upright = photo(phoneJpeg(400, 300, 6))
     const lying = photo(quarters(400, 300).png().toBuffer())
-    const whole = { ...lying, framed: true }
+    const whole = { ...lying, framed: true, detail: 0.5 }
     const seen: number[] = []
     const made = await makeBook(
       options('soft', {

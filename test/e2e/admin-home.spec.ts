@@ -1,7 +1,7 @@
 import { admin as es } from '#web/words/es/admin.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, paidOrder, unique } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const { figures: words } = es
 

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { admin as es } from '#web/words/es/admin.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, order, paidOrder, unique } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 test(
   'an order’s invoice is downloaded from its screen, and all of them as a file for the bookkeeper',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { admin as es } from '#web/words/es/admin.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, approvedOrder, order, unique } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 test(
   'the list: what is seen stands in the address, through reloading and going back',

@@ -1,7 +1,7 @@
 import { admin as es } from '#web/words/es/admin.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 test('on a phone the forms of a code, an extra and a legal text fit the screen', async ({
   page,

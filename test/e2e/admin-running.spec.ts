@@ -16,35 +16,36 @@ import { expect, undrawnTest as test } from './shop-test.ts'
 const words = es.running
 const { thankYou, steps } = allWords.es
 
-test('a book that could not be made is seen, and made when the administrator says so', async ({
-  page,
-  shop,
-}) => {
-  const id = await paidOrder(shop.url, unique('Atascado '))
-  const desk = await elsewhere(shop.url)
-  const admin = new Administrator(page)
-  await admin.enter()
-  await expect
-    .poll(async () => (await desk('GET', `${id}/running`)).order.fulfilment)
-    .toBe('review')
-  await shop.query(`update orders set fulfilment = 'generating' where id = '${id}'`)
-  await shop.query(
-    `insert into stuck_jobs values ('make-book', '${id}', '${id}', now(), 3, now() + interval '1 hour')`,
-  )
-  await page.reload()
-  await page.getByRole('link', { name: words.today.book }).click()
-  const details = await open(admin, id)
-  await expect(details.getByRole('alert')).toContainText(words.stuck.jobs['make-book'])
-  await isAccessible(page)
-  await details.getByRole('button', { name: words.stuck.retry }).click()
-  await admin.says(words.stuck.retried)
-  await expect
-    .poll(async () => (await desk('GET', `${id}/running`)).order.fulfilment)
-    .toBe('review')
-  await page.reload()
-  await expect(details.getByText(words.moneyTitle)).toBeVisible()
-  await expect(details.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'a book that could not be made is seen, and made when the administrator says so',
+  { tag: '@desk' },
+  async ({ page, shop }) => {
+    const id = await paidOrder(shop.url, unique('Atascado '))
+    const desk = await elsewhere(shop.url)
+    const admin = new Administrator(page)
+    await admin.enter()
+    await expect
+      .poll(async () => (await desk('GET', `${id}/running`)).order.fulfilment)
+      .toBe('review')
+    await shop.query(`update orders set fulfilment = 'generating' where id = '${id}'`)
+    await shop.query(
+      `insert into stuck_jobs values ('make-book', '${id}', '${id}', now(), 3, now() + interval '1 hour')`,
+    )
+    await page.reload()
+    await page.getByRole('link', { name: words.today.book }).click()
+    const details = await open(admin, id)
+    await expect(details.getByRole('alert')).toContainText(words.stuck.jobs['make-book'])
+    await isAccessible(page)
+    await details.getByRole('button', { name: words.stuck.retry }).click()
+    await admin.says(words.stuck.retried)
+    await expect
+      .poll(async () => (await desk('GET', `${id}/running`)).order.fulfilment)
+      .toBe('review')
+    await page.reload()
+    await expect(details.getByText(words.moneyTitle)).toBeVisible()
+    await expect(details.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 /** Opens an order's screen, found by its number. */
 async function open(admin: Administrator, id: string) {
@@ -159,55 +160,55 @@ test(
   },
 )
 
-test('address, notes, mails, links, and a customer’s data erased', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const id = await order(shop.url, unique('Borrado '), 1)
-  const admin = new Administrator(page)
-  await admin.enter()
-  const details = await open(admin, id)
-  await details.getByText(words.addressTitle, { exact: true }).click()
-  await details.getByLabel(es.orders.address).fill('Gran Vía 2')
-  await details.getByRole('button', { name: words.address.save }).click()
-  await admin.says(words.address.done)
+test(
+  'address, notes, mails, links, and a customer’s data erased',
+  { tag: '@desk' },
+  async ({ page, shop, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const id = await order(shop.url, unique('Borrado '), 1)
+    const admin = new Administrator(page)
+    await admin.enter()
+    const details = await open(admin, id)
+    await details.getByText(words.addressTitle, { exact: true }).click()
+    await details.getByLabel(es.orders.address).fill('Gran Vía 2')
+    await details.getByRole('button', { name: words.address.save }).click()
+    await admin.says(words.address.done)
 
-  await details.getByText(words.notesTitle, { exact: true }).click()
-  await details.getByLabel(words.note.label).fill('Llamó el lunes\n<b>')
-  await details.getByRole('button', { name: words.note.add }).click()
-  await admin.says(words.note.added)
-  await expect(details.getByLabel(words.note.label)).toHaveValue('')
-  await expect(details.getByText('Llamó el lunes <b>')).toBeVisible()
+    await details.getByText(words.notesTitle, { exact: true }).click()
+    await details.getByLabel(words.note.label).fill('Llamó el lunes\n<b>')
+    await details.getByRole('button', { name: words.note.add }).click()
+    await admin.says(words.note.added)
+    await expect(details.getByLabel(words.note.label)).toHaveValue('')
+    await expect(details.getByText('Llamó el lunes <b>')).toBeVisible()
 
-  await details.getByText(words.mailsTitle, { exact: true }).click()
-  await details
-    .getByRole('button', { name: words.mail.resend({ kind: words.mail.kinds['draft-code'] }) })
-    .click()
-  await page
-    .getByRole('dialog')
-    .last()
-    .getByRole('button', { name: words.mail.action, exact: true })
-    .click()
-  await admin.says(words.mail.done)
-  await details
-    .getByRole('button', { name: words.mail.copy({ name: words.mail.links.checkout }) })
-    .click()
-  await admin.says(words.mail.copied)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/checkout/')
-  await isAccessible(page)
+    await details.getByText(words.mailsTitle, { exact: true }).click()
+    await details
+      .getByRole('button', { name: words.mail.resend({ kind: words.mail.kinds['draft-code'] }) })
+      .click()
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: words.mail.action, exact: true })
+      .click()
+    await admin.says(words.mail.done)
+    await details
+      .getByRole('button', { name: words.mail.copy({ name: words.mail.links.checkout }) })
+      .click()
+    await admin.says(words.mail.copied)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/checkout/')
+    await isAccessible(page)
 
-  await details.getByText(words.eraseTitle, { exact: true }).click()
-  await details.getByLabel(words.erase.number({ id })).fill('nada')
-  await details.getByRole('button', { name: words.erase.action }).click()
-  await admin.says(words.erase.wrong)
-  await details.getByLabel(words.erase.number({ id })).fill(id)
-  await details.getByRole('button', { name: words.erase.action }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: words.erase.action }).click()
-  await admin.says(words.erased)
-  await expect(details.getByText('Gran Vía 2')).toHaveCount(0)
-})
+    await details.getByText(words.eraseTitle, { exact: true }).click()
+    await details.getByLabel(words.erase.number({ id })).fill('nada')
+    await details.getByRole('button', { name: words.erase.action }).click()
+    await admin.says(words.erase.wrong)
+    await details.getByLabel(words.erase.number({ id })).fill(id)
+    await details.getByRole('button', { name: words.erase.action }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: words.erase.action }).click()
+    await admin.says(words.erased)
+    await expect(details.getByText('Gran Vía 2')).toHaveCount(0)
+  },
+)
 
 /** Follows the link to the order in its customer's mails. */
 async function seenByCustomer(page: Page, shop: RunningShop, title: string): Promise<void> {

@@ -2,45 +2,47 @@ import { admin as adminWords } from '#web/words/es/admin.ts'
 import { production } from '#web/words/es/production.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, approvedOrder, elsewhere, paidOrder, unique } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const { batch, care, prices, running, orders } = adminWords
 
-test('a price with its comma in the wrong place is asked about, and not saved by itself', async ({
-  page,
-}) => {
-  const admin = new Administrator(page)
-  await admin.enter('prices')
-  const card = page.getByRole('listitem').filter({ hasText: prices.items.book_base_price })
-  const price = card.getByLabel(adminWords.common.price)
-  await price.fill('249.90')
-  await card.getByRole('button', { name: prices.save }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('24,99')
-  await expect(dialog).toContainText('249,90')
-  await isAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(price).toHaveValue('249.90')
-  await page.reload()
-  await expect(price).toHaveValue('24.99')
-  // One that is only higher is saved at a word.
-  await price.fill('25.99')
-  await card.getByRole('button', { name: prices.save }).click()
-  await admin.says(prices.saved)
-  await price.fill('24.99')
-  await card.getByRole('button', { name: prices.save }).click()
-  await expect(price).toHaveValue('24.99')
+test(
+  'a price with its comma in the wrong place is asked about, and not saved by itself',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const admin = new Administrator(page)
+    await admin.enter('prices')
+    const card = page.getByRole('listitem').filter({ hasText: prices.items.book_base_price })
+    const price = card.getByLabel(adminWords.common.price)
+    await price.fill('249.90')
+    await card.getByRole('button', { name: prices.save }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('24,99')
+    await expect(dialog).toContainText('249,90')
+    await isAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(price).toHaveValue('249.90')
+    await page.reload()
+    await expect(price).toHaveValue('24.99')
+    // One that is only higher is saved at a word.
+    await price.fill('25.99')
+    await card.getByRole('button', { name: prices.save }).click()
+    await admin.says(prices.saved)
+    await price.fill('24.99')
+    await card.getByRole('button', { name: prices.save }).click()
+    await expect(price).toHaveValue('24.99')
 
-  await admin.tab('extras').click()
-  const extra = page.getByLabel(adminWords.extras.priceIn({ country: 'España' })).first()
-  const was = await extra.inputValue()
-  await extra.fill('4990')
-  await extra.press('Enter')
-  await expect(dialog).toContainText('4990,00')
-  await page.keyboard.press('Escape')
-  await expect(extra).toHaveValue(was)
-})
+    await admin.tab('extras').click()
+    const extra = page.getByLabel(adminWords.extras.priceIn({ country: 'España' })).first()
+    const was = await extra.inputValue()
+    await extra.fill('4990')
+    await extra.press('Enter')
+    await expect(dialog).toContainText('4990,00')
+    await page.keyboard.press('Escape')
+    await expect(extra).toHaveValue(was)
+  },
+)
 
 test(
   'an approved book asks before it goes to another printer, and a parcel is taken back',

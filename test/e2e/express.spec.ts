@@ -178,16 +178,17 @@ test(
   },
 )
 
-test('an extra that another country does not have is named in the page’s language', async ({
-  page,
-  shop,
-}) => {
-  const { express, countries } = allWords.de
-  const { buy, shipTo } = await openShipping(page, shop.url, ['Tapa dura'], 'de')
-  await buy.click()
-  await shipTo('Roma')
-  await said(page, express.missingExtras({ names: 'Hardcover', country: countries.IT }))
-})
+test(
+  'an extra that another country does not have is named in the page’s language',
+  { tag: '@desk' },
+  async ({ page, shop }) => {
+    const { express, countries } = allWords.de
+    const { buy, shipTo } = await openShipping(page, shop.url, ['Tapa dura'], 'de')
+    await buy.click()
+    await shipTo('Roma')
+    await said(page, express.missingExtras({ names: 'Hardcover', country: countries.IT }))
+  },
+)
 
 test(
   'without a wallet on the device there is the form alone',

@@ -2,7 +2,7 @@ import { admin as adminWords } from '#web/words/es/admin.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, place, unique } from './administrator.ts'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const { extras, stock } = adminWords
 

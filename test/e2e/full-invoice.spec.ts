@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts'
 import { Administrator, paidOrder, unique } from './administrator.ts'
 import { Customer } from './customer.ts'
 import { mailedLink } from './mailed-link.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 test('a full invoice is asked for before paying, and its customer finds it with the mailed link', async ({
   page,
@@ -54,23 +54,27 @@ test('a full invoice is asked for before paying, and its customer finds it with 
   await isAccessible(page)
 })
 
-test('on the desk a full invoice takes the place of a simplified one', async ({ page, shop }) => {
-  const id = await paidOrder(shop.url, unique('Factura '))
-  const admin = new Administrator(page)
-  await admin.enter()
-  await page.goto(`/admin/orders/${id}`)
-  await page.getByRole('main').locator('summary', { hasText: es.invoices.title }).click()
-  await admin.button(es.invoices.bill).click()
-  const dialog = page.getByRole('dialog')
-  const { billing: words } = new Customer(page).words
-  await dialog.getByLabel(words.taxId).fill('B12345674')
-  await isAccessible(page)
-  await dialog.getByRole('button', { name: es.invoices.billSubmit }).click()
-  await admin.says(es.invoices.billDone)
-  const list = page.getByRole('main').getByRole('list', { name: es.invoices.title })
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list).toContainText(
-    /Factura completa DEMO-FC.*en lugar de DEMO-F\d{4}-\d{6}, a nombre de/,
-  )
-  await expect(admin.button(es.invoices.changeBilling)).toBeVisible()
-})
+test(
+  'on the desk a full invoice takes the place of a simplified one',
+  { tag: '@desk' },
+  async ({ page, shop }) => {
+    const id = await paidOrder(shop.url, unique('Factura '))
+    const admin = new Administrator(page)
+    await admin.enter()
+    await page.goto(`/admin/orders/${id}`)
+    await page.getByRole('main').locator('summary', { hasText: es.invoices.title }).click()
+    await admin.button(es.invoices.bill).click()
+    const dialog = page.getByRole('dialog')
+    const { billing: words } = new Customer(page).words
+    await dialog.getByLabel(words.taxId).fill('B12345674')
+    await isAccessible(page)
+    await dialog.getByRole('button', { name: es.invoices.billSubmit }).click()
+    await admin.says(es.invoices.billDone)
+    const list = page.getByRole('main').getByRole('list', { name: es.invoices.title })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list).toContainText(
+      /Factura completa DEMO-FC.*en lugar de DEMO-F\d{4}-\d{6}, a nombre de/,
+    )
+    await expect(admin.button(es.invoices.changeBilling)).toBeVisible()
+  },
+)

@@ -3,7 +3,7 @@ import { production } from '#web/words/es/production.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, pay, place, unique } from './administrator.ts'
 import { allWords } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const { messages: words, running } = adminWords
 const { ownMessages, orderPage } = allWords.es

@@ -3,7 +3,7 @@ import { smallPhotos } from '../support/family-photos.ts'
 import { isAccessible } from './accessible.ts'
 import { Customer } from './customer.ts'
 import { mailedLink } from './mailed-link.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, test, undrawnTest } from './shop-test.ts'
 
 async function paid(page: Page): Promise<Customer> {
   const customer = new Customer(page, { savesData: true })
@@ -53,57 +53,65 @@ test('after paying, the page tells when the book comes, shows it drawn, and lets
   await expect(page.getByText(words.stages.paid)).toBeVisible()
 })
 
-test('it is cancelled by keyboard, once, and says what comes back', async ({ page }) => {
-  const customer = await paid(page)
-  const { orderPage: words, thankYou } = customer.words
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  const cancel = page.getByRole('button', { name: words.cancel })
-  await cancel.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: words.cancelYes }).focus()
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByRole('heading', { name: thankYou.stages.cancelled.headline }),
-  ).toBeVisible()
-  await expect(page.getByText(/^Devuelto: 24,99/)).toBeVisible()
-  await isAccessible(page)
-  // In another tab, which did not hear of it, the same again changes nothing.
-  await other.getByRole('button', { name: words.cancel }).click()
-  await other.getByRole('dialog').getByRole('button', { name: words.cancelYes }).click()
-  await expect(
-    other.getByRole('heading', { name: thankYou.stages.cancelled.headline }),
-  ).toBeVisible()
-})
+undrawnTest(
+  'it is cancelled by keyboard, once, and says what comes back',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const customer = await paid(page)
+    const { orderPage: words, thankYou } = customer.words
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    const cancel = page.getByRole('button', { name: words.cancel })
+    await cancel.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: words.cancelYes }).focus()
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('heading', { name: thankYou.stages.cancelled.headline }),
+    ).toBeVisible()
+    await expect(page.getByText(/^Devuelto: 24,99/)).toBeVisible()
+    await isAccessible(page)
+    // In another tab, which did not hear of it, the same again changes nothing.
+    await other.getByRole('button', { name: words.cancel }).click()
+    await other.getByRole('dialog').getByRole('button', { name: words.cancelYes }).click()
+    await expect(
+      other.getByRole('heading', { name: thankYou.stages.cancelled.headline }),
+    ).toBeVisible()
+  },
+)
 
-test('the address is corrected with a mailed link, which works once', async ({ page, shop }) => {
-  const customer = await paid(page)
-  const { orderPage: words, shipping } = customer.words
-  await expect(page.getByText('Calle Mayor 1, 2.º B')).toHaveCount(0)
-  await customer.button(words.sendLink).click()
-  await expect(page.getByText(words.linkSent)).toBeVisible()
-  const link = await mailedLink(shop, customer.email)
-  await page.goto(link)
-  await expect(page).not.toHaveURL(/#/)
-  await isAccessible(page)
-  await customer.button(words.dOpen).click()
-  await expect(customer.field(shipping.address)).toHaveValue('Calle Mayor 1, 2.º B')
-  await isAccessible(page)
-  await customer.field(shipping.postalCode).fill('ABC')
-  await customer.button(words.dSave).click()
-  await expect(page.getByText(shipping.nonsense.postalCode)).toBeVisible()
-  await expect(customer.field(shipping.postalCode)).toBeFocused()
-  await customer.field(shipping.postalCode).fill('28014')
-  await customer.field(shipping.address).fill('Calle Nueva')
-  await expect(page.getByText(shipping.numberDoubt)).toBeVisible()
-  await customer.button(words.dSave).click()
-  await expect(page.getByText(words.dSaved, { exact: true }).first()).toBeVisible()
-  await page.reload()
-  await expect(customer.field(shipping.address)).toHaveValue('Calle Nueva')
-  // Another device with the same link sees nothing.
-  await page.context().clearCookies()
-  await page.goto('/')
-  await page.goto(link)
-  await customer.button(words.dOpen).click()
-  await expect(page.getByText(words.dAsk)).toBeVisible()
-})
+undrawnTest(
+  'the address is corrected with a mailed link, which works once',
+  { tag: '@desk' },
+  async ({ page, shop }) => {
+    const customer = await paid(page)
+    const { orderPage: words, shipping } = customer.words
+    await expect(page.getByText('Calle Mayor 1, 2.º B')).toHaveCount(0)
+    await customer.button(words.sendLink).click()
+    await expect(page.getByText(words.linkSent)).toBeVisible()
+    const link = await mailedLink(shop, customer.email)
+    await page.goto(link)
+    await expect(page).not.toHaveURL(/#/)
+    await isAccessible(page)
+    await customer.button(words.dOpen).click()
+    await expect(customer.field(shipping.address)).toHaveValue('Calle Mayor 1, 2.º B')
+    await isAccessible(page)
+    await customer.field(shipping.postalCode).fill('ABC')
+    await customer.button(words.dSave).click()
+    await expect(page.getByText(shipping.nonsense.postalCode)).toBeVisible()
+    await expect(customer.field(shipping.postalCode)).toBeFocused()
+    await customer.field(shipping.postalCode).fill('28014')
+    await customer.field(shipping.address).fill('Calle Nueva')
+    await expect(page.getByText(shipping.numberDoubt)).toBeVisible()
+    await customer.button(words.dSave).click()
+    await expect(page.getByText(words.dSaved, { exact: true }).first()).toBeVisible()
+    await page.reload()
+    await expect(customer.field(shipping.address)).toHaveValue('Calle Nueva')
+    // Another device with the same link sees nothing.
+    await page.context().clearCookies()
+    await page.goto('/')
+    await page.goto(link)
+    await customer.button(words.dOpen).click()
+    await expect(page.getByText(words.dAsk)).toBeVisible()
+  },
+)

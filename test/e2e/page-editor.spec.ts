@@ -250,36 +250,40 @@ test(
   },
 )
 
-test('what was changed is taken back and done again, on whatever page', async ({ page }) => {
-  const customer = await withPhotos(page)
-  const { editor } = customer.words.photos
-  await customer.button(editor.open({ page: 1 })).click()
-  const dialog = page.getByRole('dialog')
-  const undo = dialog.getByRole('button', { name: editor.undo, exact: true })
-  const redo = dialog.getByRole('button', { name: editor.redo, exact: true })
-  await expect(undo).toBeDisabled()
-  await dialog.getByRole('radio', { name: editor.detailMore }).check()
-  await dialog.getByRole('radio', { name: editor.fitFrame }).check()
-  await dialog.getByRole('button', { name: editor.next }).click()
-  await dialog.getByRole('radio', { name: editor.turnSideways }).check()
+test(
+  'what was changed is taken back and done again, on whatever page',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const customer = await withPhotos(page)
+    const { editor } = customer.words.photos
+    await customer.button(editor.open({ page: 1 })).click()
+    const dialog = page.getByRole('dialog')
+    const undo = dialog.getByRole('button', { name: editor.undo, exact: true })
+    const redo = dialog.getByRole('button', { name: editor.redo, exact: true })
+    await expect(undo).toBeDisabled()
+    await dialog.getByRole('radio', { name: editor.detailMore }).check()
+    await dialog.getByRole('radio', { name: editor.fitFrame }).check()
+    await dialog.getByRole('button', { name: editor.next }).click()
+    await dialog.getByRole('radio', { name: editor.turnSideways }).check()
 
-  await undo.click()
-  await expect(dialog.getByRole('radio', { name: editor.turnAuto })).toBeChecked()
-  await undo.click()
-  await expect(dialog.getByRole('heading', { name: editor.title({ page: 1 }) })).toBeVisible()
-  await expect(dialog.getByRole('radio', { name: editor.fitAuto })).toBeChecked()
-  await page.keyboard.press('Control+z')
-  await expect(dialog.getByRole('radio', { name: editor.detailNormal })).toBeChecked()
-  await expect(undo).toBeDisabled()
-  await page.keyboard.press('Control+Shift+z')
-  await redo.click()
-  await expect(dialog.getByRole('radio', { name: editor.fitFrame })).toBeChecked()
-  await expect(dialog.getByText(editor.saved)).toBeVisible()
-  await passesAxe(page)
-  await customer.close(dialog)
-  await expect(dialog).toHaveCount(0)
-  expect(await settings(page)).toEqual([{ detail: 0.8, framed: true }, {}])
-})
+    await undo.click()
+    await expect(dialog.getByRole('radio', { name: editor.turnAuto })).toBeChecked()
+    await undo.click()
+    await expect(dialog.getByRole('heading', { name: editor.title({ page: 1 }) })).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: editor.fitAuto })).toBeChecked()
+    await page.keyboard.press('Control+z')
+    await expect(dialog.getByRole('radio', { name: editor.detailNormal })).toBeChecked()
+    await expect(undo).toBeDisabled()
+    await page.keyboard.press('Control+Shift+z')
+    await redo.click()
+    await expect(dialog.getByRole('radio', { name: editor.fitFrame })).toBeChecked()
+    await expect(dialog.getByText(editor.saved)).toBeVisible()
+    await passesAxe(page)
+    await customer.close(dialog)
+    await expect(dialog).toHaveCount(0)
+    expect(await settings(page)).toEqual([{ detail: 0.8, framed: true }, {}])
+  },
+)
 
 test('a page is moved to a place that is named', async ({ page }) => {
   const customer = await withPhotos(page, 3)

@@ -8,7 +8,7 @@ const isDaily = process.env['TESTS'] === 'daily'
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './pretend-drawing.ts',
+  globalSetup: './prepare.ts',
   // Journeys draw whole books: on a busy machine that takes minutes, and a limit is there for what hangs.
   timeout: 420_000,
   expect: { timeout: 60_000 },
@@ -20,7 +20,8 @@ export default defineConfig({
   use: { trace: 'off', screenshot: 'only-on-failure', locale: 'es-ES', reducedMotion: 'reduce' },
   projects: [
     // What no window's size changes is tagged @desktop: what the engine draws, keyboards, what a provider does behind the page. What is
-    // done at a desk, or is drawn for long, is tagged @desk and seen at a phone's size once a day.
+    // done at a desk, is drawn for long, or is about what is kept, said or sent rather than about how a screen lies, is tagged @desk and
+    // seen at a phone's size once a day.
     {
       name: 'phone',
       grepInvert: isDaily ? /@desktop/ : /@desktop|@desk|@daily/,

@@ -4,7 +4,7 @@ import { production } from '#web/words/es/production.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, approvedOrder, elsewhere, unique } from './administrator.ts'
 import { allWords } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 const { reprints: words, running, orders } = adminWords
 const { orderPage } = allWords.es

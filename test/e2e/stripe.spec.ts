@@ -82,23 +82,23 @@ test('a card pays, in Stripe’s form and under the page’s policy', async ({
   expect(await statusOf(shop.url, checkoutToken)).toBe('completed')
 })
 
-test('a declined card is said in the page’s language, and another one pays', async ({
-  page,
-  shop,
-  stripe,
-}) => {
-  const { id, checkoutToken, words, payWith } = await openCheckout(page, shop.url, 'de')
-  await payWith(cards.declined)
-  await expect(page.getByRole('main').getByText('Ihre Karte wurde abgelehnt.')).toBeVisible()
-  await expect.poll(() => statusOf(shop.url, checkoutToken)).toBe('failed')
-  await payWith(cards.good)
-  await isThanked(page, words)
-  const intents = stripe.api.account.intents
-    .values()
-    .filter(({ metadata }) => metadata['orderId'] === id)
-    .toArray()
-  expect(intents.map(({ status }) => status)).toEqual(['succeeded'])
-})
+test(
+  'a declined card is said in the page’s language, and another one pays',
+  { tag: '@desk' },
+  async ({ page, shop, stripe }) => {
+    const { id, checkoutToken, words, payWith } = await openCheckout(page, shop.url, 'de')
+    await payWith(cards.declined)
+    await expect(page.getByRole('main').getByText('Ihre Karte wurde abgelehnt.')).toBeVisible()
+    await expect.poll(() => statusOf(shop.url, checkoutToken)).toBe('failed')
+    await payWith(cards.good)
+    await isThanked(page, words)
+    const intents = stripe.api.account.intents
+      .values()
+      .filter(({ metadata }) => metadata['orderId'] === id)
+      .toArray()
+    expect(intents.map(({ status }) => status)).toEqual(['succeeded'])
+  },
+)
 
 test(
   'nothing filled in is marked by the form itself; a bank that asks first can be refused and answered',

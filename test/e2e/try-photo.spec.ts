@@ -212,45 +212,47 @@ drawnTest('what cannot be drawn is named, with what helps', { tag: '@desk' }, as
   await visitor.sees(trial.finished)
 })
 
-test('the photo goes along into the book, through reloads, in the style chosen', async ({
-  page,
-}) => {
-  const visitor = new Visitor(page)
-  const { trial, home, customise, photos } = visitor.words
-  await visitor.open()
-  await visitor.choose()
-  await visitor.sees(trial.finished)
-  await visitor.style('Standard').check()
-  await page.reload()
-  await visitor.sees(trial.finished)
-  await expect(visitor.style('Standard')).toBeChecked()
-  await visitor.makesBook()
-  await expect(page.getByText(home.try.goesAlong)).toBeVisible()
-  await visitor.begin()
-  const uploads: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('upload-images'))
-      uploads.push(request.url())
-  })
-  await page.reload()
-  await expect(visitor.heading(customise.title)).toBeVisible()
-  await expect(visitor.style('Standard')).toBeChecked()
-  await expect(page.getByText(trial.stylesFromPhoto)).toBeVisible()
-  await expect(
-    page.getByRole('group', { name: customise.style }).locator('img[src^="blob:"]'),
-  ).toHaveCount(3)
-  await isAccessible(page)
-  expect(uploads).toEqual([])
-  await visitor.field(customise.bookTitle).fill('Verano')
-  await visitor.goOn()
-  await expect(page.getByText(photos.counter({ count: 1, max: 20 }))).toBeVisible()
-  await expect(page.getByText(photos.uploading({ count: 1 }))).toHaveCount(0)
-  await expect(page.getByText(photos.toasts.uploadedTitle).first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(photos.counter({ count: 1, max: 20 }))).toBeVisible()
-  expect(uploads).toHaveLength(1)
-  expect(await page.evaluate(() => localStorage.getItem('triedPhotoStyle'))).toBeNull()
-})
+test(
+  'the photo goes along into the book, through reloads, in the style chosen',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const visitor = new Visitor(page)
+    const { trial, home, customise, photos } = visitor.words
+    await visitor.open()
+    await visitor.choose()
+    await visitor.sees(trial.finished)
+    await visitor.style('Standard').check()
+    await page.reload()
+    await visitor.sees(trial.finished)
+    await expect(visitor.style('Standard')).toBeChecked()
+    await visitor.makesBook()
+    await expect(page.getByText(home.try.goesAlong)).toBeVisible()
+    await visitor.begin()
+    const uploads: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('upload-images'))
+        uploads.push(request.url())
+    })
+    await page.reload()
+    await expect(visitor.heading(customise.title)).toBeVisible()
+    await expect(visitor.style('Standard')).toBeChecked()
+    await expect(page.getByText(trial.stylesFromPhoto)).toBeVisible()
+    await expect(
+      page.getByRole('group', { name: customise.style }).locator('img[src^="blob:"]'),
+    ).toHaveCount(3)
+    await isAccessible(page)
+    expect(uploads).toEqual([])
+    await visitor.field(customise.bookTitle).fill('Verano')
+    await visitor.goOn()
+    await expect(page.getByText(photos.counter({ count: 1, max: 20 }))).toBeVisible()
+    await expect(page.getByText(photos.uploading({ count: 1 }))).toHaveCount(0)
+    await expect(page.getByText(photos.toasts.uploadedTitle).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(photos.counter({ count: 1, max: 20 }))).toBeVisible()
+    expect(uploads).toHaveLength(1)
+    expect(await page.evaluate(() => localStorage.getItem('triedPhotoStyle'))).toBeNull()
+  },
+)
 
 test(
   'a photo whose way to the shop is cut arrives after a reload',
@@ -312,35 +314,36 @@ test('by keyboard alone, from the photo to the form', { tag: '@desktop' }, async
   await expect(visitor.field(home.email)).toBeFocused()
 })
 
-test('a book that was begun is offered on return, and opened where it was left', async ({
-  page,
-  context,
-}) => {
-  const owner = new Customer(page, { savesData: true })
-  const { unfinished, customise, photos, draft } = owner.words
-  await owner.open()
-  await owner.begin()
-  await owner.customise({ title: 'Verano en Cádiz' })
-  await owner.addPhotos(1)
-  await page.close()
+test(
+  'a book that was begun is offered on return, and opened where it was left',
+  { tag: '@desk' },
+  async ({ page, context }) => {
+    const owner = new Customer(page, { savesData: true })
+    const { unfinished, customise, photos, draft } = owner.words
+    await owner.open()
+    await owner.begin()
+    await owner.customise({ title: 'Verano en Cádiz' })
+    await owner.addPhotos(1)
+    await page.close()
 
-  const later = await context.newPage()
-  const back = new Customer(later)
-  await back.open()
-  const offer = later.getByRole('complementary', { name: unfinished.title })
-  await expect(offer).toContainText('Verano en Cádiz')
-  await expect(offer.locator('img')).toBeVisible()
-  await isAccessible(later)
-  await offer.getByRole('button', { name: unfinished.go }).click()
-  await expect(back.heading(photos.title).or(back.heading(customise.title))).toBeVisible()
-  await expect(later.getByText(draft.resumedTitle).first()).toBeVisible()
-  await later.close()
+    const later = await context.newPage()
+    const back = new Customer(later)
+    await back.open()
+    const offer = later.getByRole('complementary', { name: unfinished.title })
+    await expect(offer).toContainText('Verano en Cádiz')
+    await expect(offer.locator('img')).toBeVisible()
+    await isAccessible(later)
+    await offer.getByRole('button', { name: unfinished.go }).click()
+    await expect(back.heading(photos.title).or(back.heading(customise.title))).toBeVisible()
+    await expect(later.getByText(draft.resumedTitle).first()).toBeVisible()
+    await later.close()
 
-  const again = await context.newPage()
-  await again.goto('/')
-  await again.getByRole('button', { name: unfinished.dismiss }).click()
-  await expect(again.getByText(unfinished.title)).toHaveCount(0)
-  await again.reload()
-  await expect(again.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(again.getByText(unfinished.title)).toHaveCount(0)
-})
+    const again = await context.newPage()
+    await again.goto('/')
+    await again.getByRole('button', { name: unfinished.dismiss }).click()
+    await expect(again.getByText(unfinished.title)).toHaveCount(0)
+    await again.reload()
+    await expect(again.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(again.getByText(unfinished.title)).toHaveCount(0)
+  },
+)

@@ -171,66 +171,67 @@ test('a cover, chosen by two', { tag: '@desktop' }, async ({ page, shop }) => {
   await expect(card.getByText(coverChoice.isUpload)).toBeVisible()
 })
 
-test('money sent back by two, and by one whose answer was lost: the reason stays typed, and nothing goes back twice', async ({
-  page,
-  shop,
-}) => {
-  const id = await paidOrder(shop.url, unique('Dos '))
-  const other = await elsewhere(shop.url)
-  const admin = new Administrator(page)
-  await admin.enter()
-  await page.goto(`/admin/orders/${id}`)
-  await page.getByText(running.moneyTitle).click()
-  const form = page.getByRole('form', { name: running.refund.form })
-  const [amount, reason] = [
-    form.getByLabel(running.refund.amount),
-    form.getByLabel(running.refund.reason),
-  ]
-  const rows = page.getByRole('list', { name: running.refunds }).getByRole('listitem')
-  const send = async () => {
+test(
+  'money sent back by two, and by one whose answer was lost: the reason stays typed, and nothing goes back twice',
+  { tag: '@desk' },
+  async ({ page, shop }) => {
+    const id = await paidOrder(shop.url, unique('Dos '))
+    const other = await elsewhere(shop.url)
+    const admin = new Administrator(page)
+    await admin.enter()
+    await page.goto(`/admin/orders/${id}`)
+    await page.getByText(running.moneyTitle).click()
+    const form = page.getByRole('form', { name: running.refund.form })
+    const [amount, reason] = [
+      form.getByLabel(running.refund.amount),
+      form.getByLabel(running.refund.reason),
+    ]
+    const rows = page.getByRole('list', { name: running.refunds }).getByRole('listitem')
+    const send = async () => {
+      await form.getByRole('button', { name: running.refund.action }).click()
+      await admin.answer(running.refund.action)
+    }
+    await amount.fill('20')
+    await reason.fill('Llegó doblado')
+    await other('POST', `${id}/refunds`, {
+      key: 'a'.repeat(32),
+      amount: '12.00',
+      reason: 'Lo de la otra',
+      refunded: '0.00',
+    })
+    await send()
+    await admin.says(overtaken.otherwise)
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('Lo de la otra')
+    await expect(amount).toHaveValue('20')
+    await expect(reason).toHaveValue('Llegó doblado')
+
+    // What is left is less than what was typed.
     await form.getByRole('button', { name: running.refund.action }).click()
-    await admin.answer(running.refund.action)
-  }
-  await amount.fill('20')
-  await reason.fill('Llegó doblado')
-  await other('POST', `${id}/refunds`, {
-    key: 'a'.repeat(32),
-    amount: '12.00',
-    reason: 'Lo de la otra',
-    refunded: '0.00',
-  })
-  await send()
-  await admin.says(overtaken.otherwise)
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('Lo de la otra')
-  await expect(amount).toHaveValue('20')
-  await expect(reason).toHaveValue('Llegó doblado')
+    await expect(form.getByText(/17,98/)).toBeVisible()
+    await expect(reason).toHaveValue('Llegó doblado')
+    await isAccessible(page)
 
-  // What is left is less than what was typed.
-  await form.getByRole('button', { name: running.refund.action }).click()
-  await expect(form.getByText(/17,98/)).toBeVisible()
-  await expect(reason).toHaveValue('Llegó doblado')
-  await isAccessible(page)
-
-  await amount.fill('5')
-  // The handler stays: taken away while it is at work, it would answer a request that has been let go.
-  let losing = true
-  await page.route('**/refunds', async (route) => {
-    if (!losing) return route.fallback()
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/refunds'))
-  await send()
-  await lost
-  await admin.says(running.failed)
-  await expect(rows).toHaveCount(2)
-  await expect(reason).toHaveValue('Llegó doblado')
-  await expect(amount).toHaveValue('5')
-  losing = false
-  await send()
-  await admin.says(running.refund.done)
-  await expect(reason).toHaveValue('')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.filter({ hasText: 'Llegó doblado' })).toHaveCount(1)
-})
+    await amount.fill('5')
+    // The handler stays: taken away while it is at work, it would answer a request that has been let go.
+    let losing = true
+    await page.route('**/refunds', async (route) => {
+      if (!losing) return route.fallback()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/refunds'))
+    await send()
+    await lost
+    await admin.says(running.failed)
+    await expect(rows).toHaveCount(2)
+    await expect(reason).toHaveValue('Llegó doblado')
+    await expect(amount).toHaveValue('5')
+    losing = false
+    await send()
+    await admin.says(running.refund.done)
+    await expect(reason).toHaveValue('')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'Llegó doblado' })).toHaveCount(1)
+  },
+)

@@ -118,35 +118,36 @@ const keptOn = (page: Page) =>
 const photosOf = (count: number) => smallPhotos(count, tinyWidthPx)
 const namesOf = (files: PhotoFile[]) => files.map(({ name }) => name)
 
-test('twenty photos over a line that breaks twice, with a reload in the middle, arrive once each and in order', async ({
-  page,
-  context,
-}) => {
-  const customer = new Uploader(page, { savesData: true })
-  const { photos } = customer.words
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    void dialog.accept()
-  })
-  const line = await Line.lay(context, {
-    fate: (number) => (number === 3 ? 'is lost' : number === 6 ? 'loses its answer' : 'arrives'),
-  })
-  line.holdFrom(10)
-  await customer.toPhotos()
-  const chosen = await photosOf(20)
-  await customer.choose(chosen)
-  await expect.poll(() => line.sent.length).toBeGreaterThanOrEqual(10)
-  await expect(page.getByText(photos.kept)).toBeVisible()
-  await expect.poll(() => keptOn(page)).toBeGreaterThan(8)
-  line.open()
-  await page.reload()
-  expect(asked).toEqual(['beforeunload'])
-  await customer.has(namesOf(chosen))
-  expect(await keptOn(page)).toBe(0)
-  await page.reload()
-  await customer.has(namesOf(chosen))
-})
+test(
+  'twenty photos over a line that breaks twice, with a reload in the middle, arrive once each and in order',
+  { tag: '@desk' },
+  async ({ page, context }) => {
+    const customer = new Uploader(page, { savesData: true })
+    const { photos } = customer.words
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    const line = await Line.lay(context, {
+      fate: (number) => (number === 3 ? 'is lost' : number === 6 ? 'loses its answer' : 'arrives'),
+    })
+    line.holdFrom(10)
+    await customer.toPhotos()
+    const chosen = await photosOf(20)
+    await customer.choose(chosen)
+    await expect.poll(() => line.sent.length).toBeGreaterThanOrEqual(10)
+    await expect(page.getByText(photos.kept)).toBeVisible()
+    await expect.poll(() => keptOn(page)).toBeGreaterThan(8)
+    line.open()
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await customer.has(namesOf(chosen))
+    expect(await keptOn(page)).toBe(0)
+    await page.reload()
+    await customer.has(namesOf(chosen))
+  },
+)
 
 test(
   'a photo whose answer was lost with its page is not sent again',
@@ -169,26 +170,27 @@ test(
   },
 )
 
-test('uploading can be paused: nothing leaves meanwhile, and it goes on where it was', async ({
-  page,
-  context,
-}) => {
-  const customer = new Uploader(page, { savesData: true })
-  const { photos } = customer.words
-  const line = await Line.lay(context, { isHeld: true })
-  await customer.toPhotos()
-  const chosen = await photosOf(5)
-  await customer.choose(chosen)
-  await expect.poll(() => line.sent.length).toBe(3)
-  await customer.button(photos.pause).click()
-  await expect(page.getByText(photos.paused({ count: 5 }))).toBeVisible()
-  await isAccessible(page)
-  line.open()
-  expect(line.sent).toHaveLength(3)
-  await customer.button(photos.goOn).click()
-  await customer.has(namesOf(chosen))
-  expect(line.sent).toHaveLength(8)
-})
+test(
+  'uploading can be paused: nothing leaves meanwhile, and it goes on where it was',
+  { tag: '@desk' },
+  async ({ page, context }) => {
+    const customer = new Uploader(page, { savesData: true })
+    const { photos } = customer.words
+    const line = await Line.lay(context, { isHeld: true })
+    await customer.toPhotos()
+    const chosen = await photosOf(5)
+    await customer.choose(chosen)
+    await expect.poll(() => line.sent.length).toBe(3)
+    await customer.button(photos.pause).click()
+    await expect(page.getByText(photos.paused({ count: 5 }))).toBeVisible()
+    await isAccessible(page)
+    line.open()
+    expect(line.sent).toHaveLength(3)
+    await customer.button(photos.goOn).click()
+    await customer.has(namesOf(chosen))
+    expect(line.sent).toHaveLength(8)
+  },
+)
 
 test(
   'where the device has no room, that is said, and the photos arrive all the same',
@@ -243,31 +245,33 @@ test(
   },
 )
 
-test('a photo that is too large is made smaller where its owner agrees, and stays upright', async ({
-  page,
-}) => {
-  const customer = new Uploader(page, { savesData: true })
-  const { photos } = customer.words
-  await customer.toPhotos()
-  const [width, height] = [3000, 2000]
-  const noise = await sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 70 },
-    },
-  })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
-    .toBuffer()
-  expect(noise.length).toBeGreaterThan(10 * 2 ** 20)
-  await customer.choose([{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: noise }])
-  await expect(page.getByText(photos.heavyTitle({ count: 1 }))).toBeVisible()
-  await expect(page.locator('li[data-path]')).toHaveCount(0)
-  await isAccessible(page)
-  await customer.button(photos.heavyAgree).click()
-  await customer.has(['huge.jpg'])
-  expect(await customer.imagesInShop()).toMatchObject([{ width: height, height: width }])
-})
+test(
+  'a photo that is too large is made smaller where its owner agrees, and stays upright',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const customer = new Uploader(page, { savesData: true })
+    const { photos } = customer.words
+    await customer.toPhotos()
+    const [width, height] = [3000, 2000]
+    const noise = await sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 70 },
+      },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    expect(noise.length).toBeGreaterThan(10 * 2 ** 20)
+    await customer.choose([{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: noise }])
+    await expect(page.getByText(photos.heavyTitle({ count: 1 }))).toBeVisible()
+    await expect(page.locator('li[data-path]')).toHaveCount(0)
+    await isAccessible(page)
+    await customer.button(photos.heavyAgree).click()
+    await customer.has(['huge.jpg'])
+    expect(await customer.imagesInShop()).toMatchObject([{ width: height, height: width }])
+  },
+)

@@ -40,52 +40,52 @@ const test = base.extend<{ agency: PretendAgency }>({
   shop: async ({ kept }, use) => use((await kept.open('agency', openAgency)).shop),
 })
 
-test('records of invoices: sent by the worker, corrected and taken back on the desk', async ({
-  page,
-  shop,
-  agency,
-}) => {
-  const { verifactu: words } = es
-  const admin = new Administrator(page)
-  await paidOrder(shop.url, unique('Libro '))
-  await expect.poll(() => agency.sendings.length).toBe(1)
-  const [, first = ''] = /Alta (\S+)/.exec(agency.sendings[0]!.records[0]!) ?? []
-  const second = first.replace(/\d$/, (digit) => String(Number(digit) + 1))
-  agency.fault(second, '1109')
-  await paidOrder(shop.url, unique('Libro '))
-  await expect.poll(() => agency.sendings.length).toBe(2)
+test(
+  'records of invoices: sent by the worker, corrected and taken back on the desk',
+  { tag: '@desk' },
+  async ({ page, shop, agency }) => {
+    const { verifactu: words } = es
+    const admin = new Administrator(page)
+    await paidOrder(shop.url, unique('Libro '))
+    await expect.poll(() => agency.sendings.length).toBe(1)
+    const [, first = ''] = /Alta (\S+)/.exec(agency.sendings[0]!.records[0]!) ?? []
+    const second = first.replace(/\d$/, (digit) => String(Number(digit) + 1))
+    agency.fault(second, '1109')
+    await paidOrder(shop.url, unique('Libro '))
+    await expect.poll(() => agency.sendings.length).toBe(2)
 
-  await admin.enter()
-  await page.goto(`${shop.url}/admin`)
-  await admin.says(words.todayCorrect({ count: 1 }))
-  await page.getByRole('link', { name: words.todayOpen }).click()
-  await admin.says(words.proof.whole({ count: 2 }))
-  await expect(page.getByText('Certificado de GARABATO LIBROS SL')).toBeVisible()
-  const rowOf = (number: string) =>
-    page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
-  await expect(rowOf(first).first()).toContainText(words.states.accepted)
-  await expect(rowOf(second)).toContainText('1109 · Error de prueba <1109> ñ')
-  await isAccessible(page)
+    await admin.enter()
+    await page.goto(`${shop.url}/admin`)
+    await admin.says(words.todayCorrect({ count: 1 }))
+    await page.getByRole('link', { name: words.todayOpen }).click()
+    await admin.says(words.proof.whole({ count: 2 }))
+    await expect(page.getByText('Certificado de GARABATO LIBROS SL')).toBeVisible()
+    const rowOf = (number: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
+    await expect(rowOf(first).first()).toContainText(words.states.accepted)
+    await expect(rowOf(second)).toContainText('1109 · Error de prueba <1109> ñ')
+    await isAccessible(page)
 
-  agency.fault(second, null)
-  await admin.button(words.correct.actionOf({ number: second })).click()
-  await admin.answer(words.correct.action)
-  await admin.says(words.correct.done)
-  await expect.poll(() => agency.kept.get(second)?.state).toBe('Correcta')
+    agency.fault(second, null)
+    await admin.button(words.correct.actionOf({ number: second })).click()
+    await admin.answer(words.correct.action)
+    await admin.says(words.correct.done)
+    await expect.poll(() => agency.kept.get(second)?.state).toBe('Correcta')
 
-  await page.getByLabel(words.list.number).fill(first)
-  await admin.button(words.list.search).click()
-  await admin.button(words.back.actionOf({ number: first })).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words.back.submit }).click()
-  await expect(dialog.getByText(words.back.reasonRequired)).toBeVisible()
-  await isAccessible(page)
-  await dialog.getByLabel(words.back.reason).fill('Pedido de prueba: no hubo venta')
-  await dialog.getByRole('button', { name: words.back.submit }).click()
-  await admin.says(words.back.done)
-  await expect(page.getByRole('row').filter({ hasText: words.anulacion })).toHaveCount(1)
-  await expect.poll(() => agency.kept.get(first)?.state).toBe('Anulada')
+    await page.getByLabel(words.list.number).fill(first)
+    await admin.button(words.list.search).click()
+    await admin.button(words.back.actionOf({ number: first })).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.back.submit }).click()
+    await expect(dialog.getByText(words.back.reasonRequired)).toBeVisible()
+    await isAccessible(page)
+    await dialog.getByLabel(words.back.reason).fill('Pedido de prueba: no hubo venta')
+    await dialog.getByRole('button', { name: words.back.submit }).click()
+    await admin.says(words.back.done)
+    await expect(page.getByRole('row').filter({ hasText: words.anulacion })).toHaveCount(1)
+    await expect.poll(() => agency.kept.get(first)?.state).toBe('Anulada')
 
-  await expect(page.getByText('DECLARACIÓN RESPONSABLE DEL SISTEMA')).toBeVisible()
-  await admin.says(words.declaration.missing({ names: 'VERIFACTU_SIGNED' }))
-})
+    await expect(page.getByText('DECLARACIÓN RESPONSABLE DEL SISTEMA')).toBeVisible()
+    await admin.says(words.declaration.missing({ names: 'VERIFACTU_SIGNED' }))
+  },
+)

@@ -6,7 +6,7 @@ import { expect, undrawnTest as test } from './shop-test.ts'
 
 test(
   'a draft goes on in another browser, by the mail’s link',
-  { tag: '@keeps' },
+  { tag: ['@keeps', '@desk'] },
   async ({ page, browser, shop }) => {
     const customer = new Customer(page, { savesData: true })
     await customer.open()
@@ -77,7 +77,7 @@ test('a dedication goes with the book, and letters that no typeface has are told
   await expect(page.getByText('Para Lía,')).toBeVisible()
 })
 
-test('back and forward walk through the steps', async ({ page }) => {
+test('back and forward walk through the steps', { tag: '@desk' }, async ({ page }) => {
   const customer = new Customer(page, { savesData: true })
   const { customise, photos, shipping, summary } = customer.words
   await customer.design()
@@ -94,7 +94,7 @@ test('back and forward walk through the steps', async ({ page }) => {
   await expect(customer.payButton()).toBeVisible()
 })
 
-test('a reload at any step loses nothing', async ({ page }) => {
+test('a reload at any step loses nothing', { tag: '@desk' }, async ({ page }) => {
   const customer = new Customer(page, { savesData: true })
   const { home, customise, photos, shipping, summary } = customer.words
   await customer.open()
@@ -124,32 +124,34 @@ test('a reload at any step loses nothing', async ({ page }) => {
   await customer.isThanked()
 })
 
-test('a postal code that the country cannot have is doubted once it is left, and taken all the same', async ({
-  page,
-}) => {
-  const customer = new Customer(page, { locale: 'de', savesData: true })
-  const { shipping, summary, countries } = customer.words
-  await customer.design()
-  await page.goBack()
-  const code = customer.field(shipping.postalCode)
-  await code.fill('1000-205')
-  await expect(code).toHaveAccessibleDescription('')
-  await code.press('Tab')
-  await expect(code).toHaveAccessibleDescription(
-    shipping.postalCodeDoubt({ country: 'Spanien', example: '28001' }),
-  )
-  await expect(code).not.toHaveAttribute('aria-invalid')
-  await customer.button(shipping.changeCountry).click()
-  const choice = page.getByRole('dialog')
-  await choice.getByRole('radio', { name: countries.PT }).check()
-  await choice.getByRole('button', { name: shipping.changeCountry }).click()
-  await expect(choice).toHaveCount(0)
-  await expect(code).toHaveAccessibleDescription('')
-  await code.fill('101150')
-  await code.press('Enter')
-  await expect(customer.heading(summary.title)).toBeVisible()
-  await expect(page.getByText('101150')).toBeVisible()
-})
+test(
+  'a postal code that the country cannot have is doubted once it is left, and taken all the same',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const customer = new Customer(page, { locale: 'de', savesData: true })
+    const { shipping, summary, countries } = customer.words
+    await customer.design()
+    await page.goBack()
+    const code = customer.field(shipping.postalCode)
+    await code.fill('1000-205')
+    await expect(code).toHaveAccessibleDescription('')
+    await code.press('Tab')
+    await expect(code).toHaveAccessibleDescription(
+      shipping.postalCodeDoubt({ country: 'Spanien', example: '28001' }),
+    )
+    await expect(code).not.toHaveAttribute('aria-invalid')
+    await customer.button(shipping.changeCountry).click()
+    const choice = page.getByRole('dialog')
+    await choice.getByRole('radio', { name: countries.PT }).check()
+    await choice.getByRole('button', { name: shipping.changeCountry }).click()
+    await expect(choice).toHaveCount(0)
+    await expect(code).toHaveAccessibleDescription('')
+    await code.fill('101150')
+    await code.press('Enter')
+    await expect(customer.heading(summary.title)).toBeVisible()
+    await expect(page.getByText('101150')).toBeVisible()
+  },
+)
 
 test('a present goes to another person with a note, whose letters are told, and stays in the order', async ({
   page,
@@ -198,7 +200,7 @@ test('two tabs hold two books', { tag: '@desktop' }, async ({ page, context }) =
   await expect(first.field(first.words.customise.bookTitle)).toHaveValue('El primero')
 })
 
-test('a photo that is none is named, the others stay', async ({ page }) => {
+test('a photo that is none is named, the others stay', { tag: '@desk' }, async ({ page }) => {
   const customer = new Customer(page, { savesData: true })
   const { photos } = customer.words
   await customer.open()
@@ -258,28 +260,29 @@ test(
   },
 )
 
-test('who is offline hears it, in the page’s language, and goes on afterwards', async ({
-  page,
-  context,
-}) => {
-  const customer = new Customer(page, { locale: 'de', savesData: true })
-  const { home, draft, errors, customise, common } = customer.words
-  const cut = (path: string) =>
-    context.route(path, (route) => route.abort('connectionreset'), { times: 1 })
-  await customer.open()
-  await customer.field(home.email).fill(customer.email)
-  await cut('**/api/pedidos/nuevo')
-  await customer.button(home.submit).click()
-  const messages = page.getByRole('region', { name: `${common.toasts} (F8)` })
-  await expect(messages.getByText(`${draft.createError}. ${errors.network}`)).toBeVisible()
-  await customer.begin()
-  await customer.field(customise.bookTitle).fill('Sommer')
-  await cut('**/api/pedidos/*')
-  await customer.goOn()
-  await expect(messages.getByText(`${draft.saveError}. ${errors.network}`)).toBeVisible()
-  await customer.goOn()
-  await expect(customer.heading(customer.words.photos.title)).toBeVisible()
-})
+test(
+  'who is offline hears it, in the page’s language, and goes on afterwards',
+  { tag: '@desk' },
+  async ({ page, context }) => {
+    const customer = new Customer(page, { locale: 'de', savesData: true })
+    const { home, draft, errors, customise, common } = customer.words
+    const cut = (path: string) =>
+      context.route(path, (route) => route.abort('connectionreset'), { times: 1 })
+    await customer.open()
+    await customer.field(home.email).fill(customer.email)
+    await cut('**/api/pedidos/nuevo')
+    await customer.button(home.submit).click()
+    const messages = page.getByRole('region', { name: `${common.toasts} (F8)` })
+    await expect(messages.getByText(`${draft.createError}. ${errors.network}`)).toBeVisible()
+    await customer.begin()
+    await customer.field(customise.bookTitle).fill('Sommer')
+    await cut('**/api/pedidos/*')
+    await customer.goOn()
+    await expect(messages.getByText(`${draft.saveError}. ${errors.network}`)).toBeVisible()
+    await customer.goOn()
+    await expect(customer.heading(customer.words.photos.title)).toBeVisible()
+  },
+)
 
 test(
   'photos and thumbnails that a lost connection kept back come by themselves, none of them twice',

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { subjectScene } from '#support/subject-scenes.ts'
-import { analyse } from '../analyse.ts'
 import type { Pixels } from '../ground/line-art.ts'
+import { readOnce } from '../test-drawings.ts'
 import { noise, picture } from '../test-pictures.ts'
 import { coach, type AdviceCode } from './coach.ts'
 
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 240_000 })
 /** The size of a photo as a telephone takes it, of which `pixels` are a reduction. */
 const large = { width: 4000, height: 3000 }
 const codesOf = (pixels: Pixels, photo = large): string[] =>
-  coach(analyse(pixels), photo).map(({ code, severity }) => `${code} ${severity}`)
+  coach(readOnce(pixels), photo).map(({ code, severity }) => `${code} ${severity}`)
 
 async function changed(
   { width, height, data }: Pixels,
@@ -60,7 +60,7 @@ describe('drawn scenes', () => {
   })
 
   test('faces are too small when even the largest is', () => {
-    const analysis = analyse(garden)
+    const analysis = readOnce(garden)
     const withFaces = (...heights: number[]) => ({
       ...analysis,
       faces: heights.map((height) => ({ x: 0.5, y: 0.3, width: height, height })),
@@ -93,7 +93,7 @@ describe('pictures with nothing to draw', () => {
     ['white', picture(40, 30, () => [255, 255, 255])],
     ['noise', picture(300, 200, () => [next(), next(), next()])],
   ])('%s: sound figures', (_, pixels) => {
-    for (const { figure } of coach(analyse(pixels), pixels))
+    for (const { figure } of coach(readOnce(pixels), pixels))
       expect(Number.isFinite(figure)).toBe(true)
   })
 })

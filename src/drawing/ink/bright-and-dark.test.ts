@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { analyse } from '../analyse.ts'
 import { pageInk } from '../gate/page-ink.ts'
 import type { LineArt, Pixels, StyleName } from '../ground/line-art.ts'
 import { styled } from '../styled.ts'
+import { readOnce } from '../test-drawings.ts'
 import { noise, picture, type Colour } from '../test-pictures.ts'
 
 const [width, height] = [480, 360]
 const mm = 0.5
 
 function draw(pixels: Pixels, style: StyleName): LineArt {
-  return styled(analyse(pixels), {
+  return styled(readOnce(pixels), {
     style,
     detail: 0.5,
     background: 'calm',
@@ -89,20 +89,18 @@ test('a cat’s pupils are black, though a light shines in each', () => {
 })
 
 /** Dark woods to the left of a light lake under a light sky. */
-function woods(): Pixels {
-  const next = noise(5)
-  return picture(width, height, (x, y) => {
-    const grain = next() % 16
-    if (x < 150 + 20 * Math.sin(y / 30) && y > 60) return [30 + grain, 44 + grain, 30 + grain]
-    return y > 220 ? [170, 190, 205] : [215, 226, 236]
-  })
-}
+const next = noise(5)
+const woods = picture(width, height, (x, y) => {
+  const grain = next() % 16
+  if (x < 150 + 20 * Math.sin(y / 30) && y > 60) return [30 + grain, 44 + grain, 30 + grain]
+  return y > 220 ? [170, 190, 205] : [215, 226, 236]
+})
 
 const dotsOf = (art: LineArt) =>
   art.strokes.filter(({ points }) => points.length === 2).map(({ points }) => points)
 
 test('manga gives a landscape’s masses of shade their dots, and leaves sky and water', () => {
-  const dots = dotsOf(draw(woods(), 'manga'))
+  const dots = dotsOf(draw(woods, 'manga'))
   expect(dots.length).toBeGreaterThan(500)
   expect(dots.filter(([x]) => x! > 180 * mm)).toEqual([])
 })
@@ -116,5 +114,5 @@ test('an even dark has no masses: no page full of dots', () => {
       ),
     ),
   ).toEqual([])
-  expect(dotsOf(draw(woods(), 'standard'))).toEqual([])
+  expect(dotsOf(draw(woods, 'standard'))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { distanceTo } from '../pixels/distance.ts'
 import { pageInk, type PageInk } from '../gate/page-ink.ts'
 import type { LineArt, Pixels, StyleName } from '../ground/line-art.ts'
 import { styled } from '../styled.ts'
+import { readOnce } from '../test-drawings.ts'
 import { pathLength } from './paths/paths.ts'
 import { pictureOfHeads, seenHead } from '../test-faces.ts'
 import { noise, picture, type Colour } from '../test-pictures.ts'
@@ -15,7 +16,7 @@ const size = { widthMm: 240, heightMm: 180 }
 const mm = 0.5
 
 function draw(pixels: Pixels, style: StyleName = 'standard', detail = 0.5): LineArt {
-  return styled(analyse(pixels), { style, detail, background: 'all', ...size })
+  return styled(readOnce(pixels), { style, detail, background: 'all', ...size })
 }
 
 const grey: Colour = [170, 170, 170]
@@ -81,24 +82,20 @@ describe('a line of the picture', () => {
     expect(Math.max(...off)).toBeLessThan(0.9)
   })
 
+  const two = wall(
+    (x, y) => (Math.abs(x - 230) < 1.5 || Math.abs(x - 250) < 1.5) && y > 40 && y < 320,
+  )
   test.each(styles)('beside another stays one of two, not of three or four: %s', (style) => {
-    const art = draw(
-      wall((x, y) => (Math.abs(x - 230) < 1.5 || Math.abs(x - 250) < 1.5) && y > 40 && y < 320),
-      style,
-    )
-    const page = pageInk(art, 8)
+    const page = pageInk(draw(two, style), 8)
     for (const y of [50, 90, 130]) expect(runsAlong(page, y, true)).toHaveLength(2)
   })
 
+  const ring = wall((x, y) => {
+    const radius = Math.hypot(x - 240, y - 180)
+    return Math.abs(radius - 110) < 2.5 && !(x > 340 && Math.abs(y - 180) < 5)
+  })
   test.each(styles)('with a gap is closed where it goes on: %s', (style) => {
-    const art = draw(
-      wall((x, y) => {
-        const radius = Math.hypot(x - 240, y - 180)
-        return Math.abs(radius - 110) < 2.5 && !(x > 340 && Math.abs(y - 180) < 5)
-      }),
-      style,
-    )
-    const { mask, width: across, height: down, pixelsPerMm } = pageInk(art, 4)
+    const { mask, width: across, height: down, pixelsPerMm } = pageInk(draw(ring, style), 4)
     const near = distanceTo(mask, across, down).data
     for (let i = 0; i < 360; i++) {
       const angle = (i * Math.PI) / 180
@@ -109,26 +106,23 @@ describe('a line of the picture', () => {
   })
 })
 
-test.each(styles)('texture becomes few strokes: %s', (style) => {
+describe('texture', () => {
   const next = noise(9)
+  const grass = picture(width, height, () => {
+    const blade = next() / 4
+    return [40 + blade, 90 + blade, 30 + blade / 2]
+  })
+  const bars = wall((x) => x % 60 < 5)
   const metres = (art: LineArt) =>
     art.strokes.reduce((sum, { points }) => {
       for (let i = 2; i < points.length; i += 2)
         sum += Math.hypot(points[i]! - points[i - 2]!, points[i + 1]! - points[i - 1]!) / 1000
       return sum
     }, 0)
-  const grass = draw(
-    picture(width, height, () => {
-      const blade = next() / 4
-      return [40 + blade, 90 + blade, 30 + blade / 2]
-    }),
-    style,
-  )
-  const bars = draw(
-    wall((x) => x % 60 < 5),
-    style,
-  )
-  expect(metres(grass)).toBeLessThan(0.7 * metres(bars))
+
+  test.each(styles)('becomes few strokes: %s', (style) => {
+    expect(metres(draw(grass, style))).toBeLessThan(0.7 * metres(draw(bars, style)))
+  })
 })
 
 describe('a person before a busy wall', () => {
@@ -169,19 +163,15 @@ describe('a person before a busy wall', () => {
   })
 })
 
+const strips = picture(width, height, (x, y): Colour => {
+  const strip = Math.floor(y / 18)
+  const light = 190 - (y % 18 < 3 && x > 20 && x < 460 ? 3 * strip : 0)
+  return [light, light, light]
+})
 test.each(styles)('the more detail is asked for, the fainter lines are drawn: %s', (style) => {
-  const strips = picture(width, height, (x, y): Colour => {
-    const strip = Math.floor(y / 18)
-    const light = 190 - (y % 18 < 3 && x > 20 && x < 460 ? 3 * strip : 0)
-    return [light, light, light]
-  })
-  const analysis = analyse(strips)
   // Lengths, for richer pages have thinner pens.
   const ink = [0, 0.25, 0.5, 0.75, 1].map((detail) =>
-    styled(analysis, { style, detail, background: 'all', ...size }).strokes.reduce(
-      (sum, { points }) => sum + pathLength(points),
-      0,
-    ),
+    draw(strips, style, detail).strokes.reduce((sum, { points }) => sum + pathLength(points), 0),
   )
   for (let i = 1; i < ink.length; i++) expect(ink[i]!).toBeGreaterThan(0.95 * ink[i - 1]!)
   expect(ink.at(-1)!).toBeGreaterThan((style === 'children' ? 1 : 1.1) * ink[0]!)

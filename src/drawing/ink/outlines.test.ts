@@ -4,7 +4,7 @@ import { connectedComponents } from '../pixels/components.ts'
 import { pageInk, type PageInk } from '../gate/page-ink.ts'
 import type { LineArt, Pixels, StyleName } from '../ground/line-art.ts'
 import type { SeenMask } from '../ground/seen.ts'
-import { styled } from '../styled.ts'
+import { drawOnce } from '../test-drawings.ts'
 import { noise, picture, type Colour } from '../test-pictures.ts'
 
 const styles: StyleName[] = ['children', 'standard', 'manga']
@@ -14,7 +14,7 @@ const mm = 0.5
 const page = { widthMm: width * mm, heightMm: height * mm }
 
 function draw(analysis: Analysis, style: StyleName): LineArt {
-  return styled(analysis, { style, detail: 0.5, background: 'calm', ...page })
+  return drawOnce(analysis, { style, detail: 0.5, background: 'calm', ...page })
 }
 
 /** Analyses are dear: each picture's is made once, for all styles. */

@@ -4,7 +4,7 @@ import { analyse, type Analysis } from '../analyse.ts'
 import { distanceTo } from '../pixels/distance.ts'
 import type { Background, LineArt, StyleName } from '../ground/line-art.ts'
 import { outlineStroke } from '../lines/outline-stroke.ts'
-import { styled } from '../styled.ts'
+import { drawOnce } from '../test-drawings.ts'
 import { seenHead } from '../test-faces.ts'
 import { noise, picture, type Colour } from '../test-pictures.ts'
 
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const styles: StyleName[] = ['children', 'standard', 'manga']
 const size = { widthMm: 240, heightMm: 180 }
 const draw = (analysis: Analysis, style: StyleName, background?: Background) =>
-  styled(analysis, { style, detail: 0.5, background, ...size })
+  drawOnce(analysis, { style, detail: 0.5, background, ...size })
 
 /** The subject's known pixels on the analysis' grid. */
 function knownMask({ pixels, subject }: SubjectScene, { width, height }: Analysis): Uint8Array {

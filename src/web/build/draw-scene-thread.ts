@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { analyse } from '#drawing/analyse.ts'
 import type { Pixels } from '#drawing/ground/line-art.ts'
@@ -16,18 +16,20 @@ const widthPx = 1600
 const widthMm = 190
 const detail = 0.5
 
-// A thread that draws one picture in each style asked for, says the pages' SVG by name, and ends.
-const scenes = workerData as OnePicture
+// A thread that draws pictures, each in the styles asked for, and says the pages' SVG by name.
 const vision = await openVision(nodeModel)
-const pixels = await pixelsOf(scenes[0]![1])
-const analysis = analyse(pixels, { seen: await vision.see(pixels, []) })
-const heightMm = (widthMm * pixels.height) / pixels.width
-parentPort!.postMessage(
-  scenes.map(([name, { style }]) => [
-    name,
-    toSvg(styled(analysis, { style, detail, widthMm, heightMm })),
-  ]),
-)
+const port = parentPort!
+port.on('message', async (scenes: OnePicture) => {
+  const pixels = await pixelsOf(scenes[0]![1])
+  const analysis = analyse(pixels, { seen: await vision.see(pixels, []) })
+  const heightMm = (widthMm * pixels.height) / pixels.width
+  port.postMessage(
+    scenes.map(([name, { style }]) => [
+      name,
+      toSvg(styled(analysis, { style, detail, widthMm, heightMm })),
+    ]),
+  )
+})
 
 async function pixelsOf({ scene, part }: DrawnScene): Promise<Pixels> {
   const share = part?.width ?? 1

@@ -36,11 +36,10 @@ async function keptOrDrawn(): Promise<Map<string, string>> {
   // Those of several styles first: the longest as the last would be drawn alone.
   const waiting = [...pictures.values()].toSorted((a, b) => b.length - a.length)
   const pages: Drawn = []
-  const draw = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      pages.push(...(await onThread(next)))
-  }
-  await Promise.all(Array.from({ length: Math.min(threadsMax, availableParallelism()) }, draw))
+  const threads = Math.min(threadsMax, availableParallelism())
+  await Promise.all(
+    Array.from({ length: threads }, () => drawOnThread(waiting, (drawn) => pages.push(...drawn))),
+  )
   // In an order that no race decides: the folder's name is a hash of them all.
   const order = Object.keys(drawnScenes)
   pages.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
@@ -51,14 +50,23 @@ async function keptOrDrawn(): Promise<Map<string, string>> {
   return new Map(pages)
 }
 
-function onThread(picture: OnePicture): Promise<Drawn> {
+/** One thread draws until nothing waits: each would load the models and warm up for itself. */
+function drawOnThread(waiting: OnePicture[], keep: (drawn: Drawn) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./draw-scene-thread.ts', import.meta.url), {
-      workerData: picture,
+    const thread = new Worker(new URL('./draw-scene-thread.ts', import.meta.url))
+    const next = () => {
+      const picture = waiting.shift()
+      if (picture) return thread.postMessage(picture)
+      resolve()
+      void thread.terminate()
+    }
+    thread.on('message', (drawn: Drawn) => {
+      keep(drawn)
+      next()
     })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error(`the thread that draws ${picture[0]?.[0]} ended`)))
+    thread.once('error', reject)
+    thread.once('exit', () => reject(new Error('a thread that draws illustrations ended')))
+    next()
   })
 }
 

@@ -125,10 +125,11 @@ test.each([
   expect(meets(0.6)).toBe(true)
 })
 
+const short = analyse(photoOf(), { seen: { faces: [seenHead(head)], people: [] } })
+
 describe.each<StyleName>(['children', 'standard', 'manga'])('in %s', (style) => {
   test('one line runs where hair and forehead meet', () => {
-    const photo = photoOf()
-    const art = styled(analyse(photo, { seen: { faces: [seenHead(head)], people: [] } }), {
+    const art = styled(short, {
       style,
       detail: 0.5,
       widthMm: 240,

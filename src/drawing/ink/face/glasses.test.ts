@@ -48,9 +48,11 @@ function framed(analysis: ReturnType<typeof analyse>, style: (typeof styles)[num
   return met / 90
 }
 
+const framedFace = withFrames([-1, 1], [40, 30, 30])
+
 describe.each(styles)('glasses in %s', (style) => {
   test('are whole', () => {
-    expect(framed(withFrames([-1, 1], [40, 30, 30]), style)).toBe(1)
+    expect(framed(framedFace, style)).toBe(1)
   })
 })
 
@@ -58,7 +60,7 @@ describe('glasses', () => {
   const inked = ({ ink }: ReturnType<typeof analyse>) => findGlasses(ink.people.faces[0]!, ink)
 
   test('are found as two rings about the eyes', () => {
-    const rings = inked(withFrames([-1, 1], [40, 30, 30]))?.rings
+    const rings = inked(framedFace)?.rings
     expect(rings).toHaveLength(2)
   })
 

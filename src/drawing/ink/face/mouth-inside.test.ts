@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '../../analyse.ts'
 import { pageInk } from '../../gate/page-ink.ts'
-import { styled } from '../../styled.ts'
+import { drawOnce } from '../../test-drawings.ts'
 import { landmarksOf, pictureOfHeads, seenHead, type TestHead } from '../../test-faces.ts'
 import { eyes, lips } from '../people/landmarks.ts'
 import { mouthInside, wholeOpening } from './mouth-inside.ts'
@@ -62,7 +62,7 @@ function inkAt(
   from: number,
   to: number,
 ): number {
-  const page = pageInk(styled(analysis, { style, detail: 0.5, ...size }), 4)
+  const page = pageInk(drawOnce(analysis, { style, detail: 0.5, ...size }), 4)
   let [ink, all] = [0, 0]
   for (let across = -0.3; across <= 0.3; across += 0.02) {
     for (let down = from; down <= to; down += 0.02) {
@@ -117,7 +117,7 @@ test('an iris beside its eye is drawn where the other eye looks', () => {
     for (const landmark of eyes[1]!.iris) points[2 * landmark] = points[2 * landmark]! - 0.09
   })
   const [straight, mended] = [mouths.smiling, strayed].map((analysis) => {
-    const page = pageInk(styled(analysis, { style: 'manga', detail: 0.5, ...size }), 4)
+    const page = pageInk(drawOnce(analysis, { style: 'manga', detail: 0.5, ...size }), 4)
     let ink = 0
     for (let across = 0.34; across <= 0.5; across += 0.005)
       for (let down = -0.21; down <= -0.11; down += 0.005) {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { analyse } from '../../analyse.ts'
+import { edgeMap } from '../../edge-net/edge-map.ts'
 import { paperFor } from '../../ground/paper.ts'
 import { newPlane } from '../../ground/plane.ts'
+import { workingSize } from '../../ground/working-size.ts'
+import { resizeToPlanes } from '../../pixels/resize.ts'
 import { rasterise } from '../../raster/rasterise.ts'
 import type { Seen, SeenMask } from '../../ground/seen.ts'
 import { picture, type Colour } from '../../test-pictures.ts'
@@ -110,7 +112,8 @@ function mangaIn(
   shine = lock,
 ) {
   const pixels = portrait(coat, isNight, isPatch, shine)
-  const analysis = analyse(pixels)
+  const working = workingSize(width, height)
+  const edges = edgeMap(resizeToPlanes(pixels, working.width, working.height))
   const person = maskOf((x, y) => isHead(x, y) || isNeck(x, y) || isCoat(x, y) || isNight(x, y))
   const seen: Seen = {
     faces: [{ points: landmarks(), score: 0.99, flag: 0.99, head: maskOf(isHead), person }],
@@ -121,11 +124,7 @@ function mangaIn(
     const [x, y] = [at % width, Math.floor(at / width)]
     subject.data[at] = isHead(x, y) || isNeck(x, y) || isCoat(x, y) ? 1 : 0
   }
-  const reading = readInk(
-    pixels,
-    { edges: analysis.edges, subject, borders: [], shapesOf: () => [] },
-    seen,
-  )
+  const reading = readInk(pixels, { edges, subject, borders: [], shapesOf: () => [] }, seen)
   const drawn = drawInk(reading, {
     style: 'manga',
     detail: 0.5,
