@@ -73,7 +73,7 @@ const floors: Record<string, string[][]> = {
     ['people'],
     ['admin', 'aftercare'],
     ['batch'],
-    ['ordering', 'sending'],
+    ['ordering', 'sending', 'gallery'],
     ['drafts', 'paying', 'making'],
     ['desk'],
     ['watching'],

@@ -500,6 +500,8 @@ export const adminToday = call({
     otherMails: z.number(),
     /** 1: files that were to be deleted could not be; adminRemoveFiles tries at once */
     files: z.number(),
+    /** 1: photos of the gallery could not be drawn */
+    gallery: z.number(),
     /** records of invoices that should have been sent by now, and such as are to be corrected: adminReadVerifactu says what is in the way */
     unsentRecords: z.number(),
     recordsToCorrect: z.number(),

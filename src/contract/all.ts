@@ -18,6 +18,7 @@ import * as adminTexts from './admin-texts.ts'
 import * as adminVerifactu from './admin-verifactu.ts'
 import type { Call } from './call.ts'
 import * as draft from './draft.ts'
+import * as gallery from './gallery.ts'
 import * as guaranteeNotice from './guarantee-notice.ts'
 import * as image from './image.ts'
 import * as invoice from './invoice.ts'
@@ -45,6 +46,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Payment', calls: callsOf(payment) },
   { title: 'Invoices', calls: callsOf(invoice) },
   { title: 'Print service', calls: callsOf(printService) },
+  { title: 'Gallery', calls: callsOf(gallery) },
   { title: 'Guarantee notice', calls: callsOf(guaranteeNotice) },
   { title: 'Shop and newsletter', calls: [...callsOf(shop), ...callsOf(newsletter)] },
   {

@@ -1,6 +1,7 @@
 /** What is done by itself, outside any request. */
 export const jobNames = [
   'make-book',
+  'draw-gallery',
   'send-mail',
   'print-job',
   'remove-files',

@@ -36,6 +36,8 @@ export const refusalCodes = [
   'file_interrupted',
   'upload_quota',
   'storage_full',
+  'not_permitted',
+  'gallery_full',
   'images_not_yours',
   'unauthorized',
   'wrong_credentials',

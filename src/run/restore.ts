@@ -6,6 +6,7 @@ import { filesOf, readErasures } from '#store/backup/erasure-list.ts'
 import { restoreBackup } from '#store/backup/restore-backup.ts'
 import type { OpenVault } from '#store/backup/vault.ts'
 import { migrateDatabase, openDatabase } from '#store/database.ts'
+import { hideGallery } from '#store/gallery.ts'
 import { openQueue } from '#store/queue.ts'
 import { runCommand } from './command.ts'
 import { openBackupPlace, openKept, type KeptShop } from './kept-shop.ts'
@@ -33,8 +34,12 @@ await runCommand(
       })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       console.log(`Restored the state of ${at}: ${rows} rows, ${files.size} files`)
-      const count = await eraseAgain(shop, place.vault)
-      if (count > 0) console.log(`${count} customers erased since then were erased again`)
+      const { erased, hidden } = await eraseAgain(shop, place.vault)
+      if (erased > 0) console.log(`${erased} customers erased since then were erased again`)
+      if (hidden > 0)
+        console.log(
+          `${hidden} photos of the gallery are hidden: delete those that were deleted since then, and show the others again`,
+        )
     } finally {
       await shop.close()
       await place.close()
@@ -42,8 +47,14 @@ await runCommand(
   },
 )
 
-/** Who asked to be forgotten after the backup was made stays forgotten. */
-async function eraseAgain({ url, files }: KeptShop, vault: OpenVault): Promise<number> {
+/**
+ * Who asked to be forgotten after the backup was made stays forgotten. Which photos were taken out of the gallery since, no backup knows: none of
+ * them is shown until the owner has looked.
+ */
+async function eraseAgain(
+  { url, files }: KeptShop,
+  vault: OpenVault,
+): Promise<{ erased: number; hidden: number }> {
   const erasures = [...(await readErasures(vault)), ...(await readErasures(filesOf(files)))]
   await migrateDatabase(url)
   const db = openDatabase(url)
@@ -52,9 +63,10 @@ async function eraseAgain({ url, files }: KeptShop, vault: OpenVault): Promise<n
     const shop = { db, queue, files, now: () => new Date() }
     // Whatever the store said of itself: these are the rows that belong to it now.
     await adoptFiles(db, files)
-    const count = await applyErasures(shop, erasures)
+    const erased = await applyErasures(shop, erasures)
+    const hidden = await hideGallery(db)
     await removeFiles(shop)
-    return count
+    return { erased, hidden }
   } finally {
     await queue.stop()
     await db.$client.end()

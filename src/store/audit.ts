@@ -25,7 +25,7 @@ export type AuditEntry = {
     | 'taken_back'
     | 'corrected'
   /** what kind of thing, and its id: "discount:…" */
-  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings' | 'mail_text' | 'guarantee_notice' | 'person' | 'staff' | 'invoice'}:${string}`
+  subject: `${'session' | 'order' | 'discount' | 'extra' | 'extra_price' | 'base_price' | 'legal_text' | 'mail' | 'newsletter' | 'settings' | 'mail_text' | 'guarantee_notice' | 'gallery_photo' | 'person' | 'staff' | 'invoice'}:${string}`
   /** before and after, where there are such */
   detail: Record<string, unknown>
 }

@@ -2,7 +2,9 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { farewellKinds } from './outbox.ts'
 import { drawingFolder } from './drawings.ts'
+import { galleryFolder } from './gallery.ts'
 import { photoFolder } from './photos.ts'
+import { galleryPhotos } from './schema/gallery.ts'
 import { adminPlaces, adminSessions } from './schema/staff.ts'
 import { filesToRemove, newsletter, photos } from './schema/drafts.ts'
 import { books, drawings } from './schema/orders.ts'
@@ -93,6 +95,19 @@ export async function knownDrawings(
     .from(drawings)
     .where(inArray(drawings.id, ids))
   return new Set(rows.map(drawingFolder))
+}
+
+/** Those of these folders of the gallery's photos that a row knows. */
+export async function knownGallery(
+  queries: Queries,
+  folders: readonly string[],
+): Promise<Set<string>> {
+  const ids = folders.map((folder) => folder.split('/').at(-2)!)
+  const rows = await queries
+    .select({ id: galleryPhotos.id })
+    .from(galleryPhotos)
+    .where(inArray(galleryPhotos.id, ids))
+  return new Set(rows.map(({ id }) => galleryFolder(id)))
 }
 
 /** Those of these folders that are to be removed: their rows are gone, and rightly. */

@@ -8,6 +8,7 @@ import { write, writeStatement, type Write, type WriteStatement } from './write.
 /** Every job, with what it carries. */
 export type Jobs = {
   'make-book': { orderId: string }
+  'draw-gallery': { photoId: string }
   'send-mail': { mailId: string }
   'remove-files': Record<string, never>
   'print-job': { printJobId: string }
@@ -19,6 +20,7 @@ const settings: Record<
   { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }
 > = {
   'make-book': { retryLimit: 6, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 900 },
+  'draw-gallery': { retryLimit: 6, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 300 },
   'send-mail': { retryLimit: 24, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 60 },
   'print-job': { retryLimit: 10, retryDelay: 30, retryDelayMax: 3_600, expireInSeconds: 180 },
   // Given up after an hour, and taken up again at least once an hour (domain/job.ts).

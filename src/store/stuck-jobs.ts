@@ -15,6 +15,7 @@ import {
 import { jobNames, type JobName } from '#domain/job.ts'
 import type { Queries } from './database.ts'
 import { filesToRemove } from './schema/drafts.ts'
+import { galleryPhotos } from './schema/gallery.ts'
 import { stuckJobs } from './schema/jobs.ts'
 import { orders, printJobs } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
@@ -37,6 +38,11 @@ const wanted: Record<JobName, (before: Date | null) => SQL> = {
       inArray(orders.fulfilment, ['queued', 'generating']),
       isNotNull(orders.paidAt),
       before ? lt(orders.changedAt, before) : undefined,
+    )}`,
+  'draw-gallery': (before) => sql`
+    select ${galleryPhotos.id}, null::text, ${galleryPhotos.changedAt} from ${galleryPhotos} where ${and(
+      eq(galleryPhotos.isToDraw, true),
+      before ? lt(galleryPhotos.changedAt, before) : undefined,
     )}`,
   'send-mail': (before) => sql`
     select ${outbox.id}, ${outbox.facts} ->> 'orderId', ${outbox.createdAt} from ${outbox} where ${and(

@@ -1,4 +1,5 @@
 import { sendRecords } from '#shop/invoices/verifactu/send-records.ts'
+import { drawGalleryPhoto } from '#shop/gallery/draw-gallery-photo.ts'
 import { removeFiles } from '#shop/keeping/remove-files.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'
 import { makeBook } from '#shop/making/make-book.ts'
@@ -26,6 +27,12 @@ export const jobs: { readonly [N in JobName]: Job<N> } = {
       await makeBook(shop, { orderId, signal })
     },
     about: async (_shop, { orderId }) => ({ order: orderId }),
+  },
+  // The same pages as a book's, beside it.
+  'draw-gallery': {
+    together: 1,
+    run: (shop, { photoId }, signal) => drawGalleryPhoto(shop, photoId, signal),
+    about: async () => ({}),
   },
   // Two at a time, so that one slow recipient does not hold up the rest; as many as the SMTP connections.
   'send-mail': {

@@ -63,6 +63,7 @@ for (const locale of locales) {
           .or(panel.getByRole('listitem'))
           .or(panel.getByRole('article'))
           .or(panel.getByText(admin.words.discounts.empty))
+          .or(panel.getByText(admin.words.gallery.none))
           .first(),
       ).toBeVisible()
       await isAccessibleIn(locale, page, isMobile)

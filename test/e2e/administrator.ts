@@ -9,7 +9,7 @@ import { expect } from './shop-test.ts'
 
 const words = { es, de, fr, en }
 export const password = 'a password for tests'
-export const tabNames = ['orders', 'discounts', 'extras', 'prices', 'legal'] as const
+export const tabNames = ['orders', 'discounts', 'extras', 'prices', 'gallery', 'legal'] as const
 export type TabName = (typeof tabNames)[number]
 
 let made = 0

@@ -36,6 +36,16 @@ async function takesOverAsSent(page: Page, address: string): Promise<string> {
   return sent
 }
 
+/** Links to pages that are to be found say the language: who keeps no cookie reads on in it. */
+async function linksKeepLanguage(page: Page, locale: Locale): Promise<void> {
+  const hrefs = await page
+    .locator('a[href="/"], a[href^="/?"], a[href^="/#"], a[href^="/legal"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  expect(hrefs.length).toBeGreaterThan(5)
+  const asked = new Set(hrefs.map((href) => new URL(href).searchParams.get('lang')))
+  expect([...asked]).toEqual([locale === 'es' ? null : locale])
+}
+
 for (const locale of locales) {
   test(
     `the home page is there without JavaScript, in ${locale}`,
@@ -49,6 +59,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(words.home.title)
       await expect(page.getByRole('textbox', { name: words.home.email, exact: true })).toBeVisible()
       await expect(page.getByRole('heading', { name: words.home.how.title })).toBeVisible()
+      await linksKeepLanguage(page, locale)
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await context.close()
@@ -64,6 +75,12 @@ test('the first visit is in Spanish; a choice is remembered', async ({ page }) =
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.de.home.title)
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('de')
+  await page.goto('/?lang=fr')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.fr.home.title)
+  await page.getByLabel(allWords.fr.common.language).first().selectOption('en')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.en.home.title)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.en.home.title)
 })
 
 for (const locale of locales) {
@@ -89,6 +106,7 @@ for (const locale of locales) {
         /Garabato/,
       )
       await expect(page.getByText(words.legal.loading)).toHaveCount(0)
+      await linksKeepLanguage(page, locale)
 
       const missing = await page.goto('/legal/nothing')
       expect(missing!.status()).toBe(404)

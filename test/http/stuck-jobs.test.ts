@@ -8,6 +8,7 @@ import {
   adminToday,
 } from '#contract/admin-running.ts'
 import { removeImage } from '#contract/draft.ts'
+import { adminAddGalleryPhoto } from '#contract/gallery.ts'
 import { jobNames, type JobName } from '#domain/job.ts'
 import { pretendPrintService } from '#gateways/printers/pretend.ts'
 import { takeUpJobs } from '#shop/keeping/take-up-jobs.ts'
@@ -18,7 +19,7 @@ import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { invoiceSettings } from '#support/shop.ts'
 import { agencyOf, startTaxAgency, type PretendAgency } from '#support/tax-agency.ts'
-import { beginDraft, paidOrder, upload } from '#support/journey.ts'
+import { beginDraft, paidOrder, smallPhoto, upload } from '#support/journey.ts'
 
 let server: TestServer
 let ask: TestServer['ask']
@@ -40,9 +41,22 @@ afterEach(async () => {
 /** How each kind of job comes about, and what the desk calls what it left undone. Answers the order it is about; null: none. */
 const kinds: Record<
   JobName,
-  { need: 'book' | 'mail' | 'print' | 'files' | 'unsentRecords'; begin(): Promise<string | null> }
+  {
+    need: 'book' | 'mail' | 'print' | 'files' | 'gallery' | 'unsentRecords'
+    begin(): Promise<string | null>
+  }
 > = {
   'make-book': { need: 'book', begin: async () => (await paidOrder(server)).id },
+  'draw-gallery': {
+    need: 'gallery',
+    async begin() {
+      const form = new FormData()
+      form.append('mayBeShown', '1')
+      form.append('photo', new Blob([new Uint8Array(await smallPhoto())]), 'photo.jpg')
+      await ask(adminAddGalleryPhoto, { form })
+      return null
+    },
+  },
   'send-mail': { need: 'mail', begin: async () => (await paidOrder(server)).id },
   'print-job': {
     need: 'print',
@@ -92,7 +106,7 @@ describe.each(jobNames)('%s, given up by the queue', (name) => {
   const seen = async () => (await ask(adminToday)).body[need] as number
   /** What the list of orders that want this, and the order's own page, say. */
   const told = async (orderId: string | null) => {
-    if (orderId === null || need === 'files' || need === 'unsentRecords')
+    if (orderId === null || need === 'files' || need === 'gallery' || need === 'unsentRecords')
       return { listed: [], stuck: [] }
     const list = await ask(adminListOrders, { query: { need } })
     const page = await ask(adminReadRunning, { params: { id: orderId } })

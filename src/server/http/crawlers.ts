@@ -4,16 +4,11 @@ import { legalTypes } from '#domain/order.ts'
 /** Pages that search engines should find. */
 export const indexedPaths = ['/', ...legalTypes.map((type) => `/legal/${type}`)]
 
-/** What search engines are asked to leave alone: what is private or of no use to them. */
+/** What search engines are asked to leave alone. Pages that they should not list say so themselves, and are not closed: who may not read one lists its bare address. */
 export function robots(publicUrl: string): string {
-  const closed = ['/api/', '/admin', '/checkout', '/thank-you', '/gracias', '/newsletter']
-  return [
-    'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    '',
-  ].join('\n')
+  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+    '\n',
+  )
 }
 
 /** Where a page stands in a language. */

@@ -1,4 +1,5 @@
 import { countries } from '#domain/country.ts'
+import { promisedDays } from '#domain/delivery.ts'
 import { defaultLocale, locales, type Locale } from '#domain/locale.ts'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { addressOf } from './crawlers.ts'
@@ -101,7 +102,7 @@ function structuredData(
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }
 
-/** Production starts within two days of payment; from then on it takes 5 to 7 working days. */
+/** Production starts within two days of payment; from then on it takes what is promised. */
 function shipping(price: Cents) {
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
@@ -119,7 +120,7 @@ function shipping(price: Cents) {
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(0, 2),
-      transitTime: days(5, 7),
+      transitTime: days(promisedDays.least, promisedDays.most),
     },
   }
 }

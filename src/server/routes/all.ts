@@ -21,6 +21,7 @@ import { catalogueRoutes } from './catalogue.ts'
 import { docsRoutes } from './docs.ts'
 import { draftRoutes } from './drafts.ts'
 import { imageRoutes } from './images.ts'
+import { galleryRoutes } from './gallery.ts'
 import { guaranteeNoticeRoutes } from './guarantee-notices.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { newsletterRoutes } from './newsletter.ts'
@@ -51,6 +52,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   newsletterRoutes,
   settingsRoutes,
   guaranteeNoticeRoutes,
+  galleryRoutes,
   docsRoutes,
   adminSessionRoutes,
   adminStaffRoutes,

@@ -14,7 +14,15 @@ const draftBytesPerDay = 5 * photosMax * photoBytesMax
  * @throws Refusal storage_full
  */
 export async function demandRoom(shop: Shop, draftId: string | null): Promise<void> {
-  const { freeBytesMin, unattachedBytesMax } = shop.settings.uploads
+  await demandDisk(shop)
+  const { unattachedBytesMax } = shop.settings.uploads
+  if (draftId === null && (await sumUnattachedBytes(shop.db)) >= unattachedBytesMax)
+    throw new Refusal('storage_full')
+}
+
+/** @throws Refusal storage_full where a photo would take the room that orders need */
+export async function demandDisk(shop: Shop): Promise<void> {
+  const { freeBytesMin } = shop.settings.uploads
   const free = await shop.files.freeBytes()
   if (free !== null && free < freeBytesMin + photoBytesMax) {
     shop.log.warn(
@@ -23,8 +31,6 @@ export async function demandRoom(shop: Shop, draftId: string | null): Promise<vo
     )
     throw new Refusal('storage_full')
   }
-  if (draftId === null && (await sumUnattachedBytes(shop.db)) >= unattachedBytesMax)
-    throw new Refusal('storage_full')
 }
 
 /**

@@ -1,6 +1,12 @@
 import type { Queries } from '#store/database.ts'
 import type { Files } from '#store/files/files.ts'
-import { foldersToRemove, knownBooks, knownDrawings, knownPhotos } from '#store/leftovers.ts'
+import {
+  foldersToRemove,
+  knownBooks,
+  knownDrawings,
+  knownGallery,
+  knownPhotos,
+} from '#store/leftovers.ts'
 import type { Shop } from '../shop.ts'
 import { putInQuarantine } from './quarantine.ts'
 
@@ -13,6 +19,7 @@ const kept: {
   { prefix: 'photos/', depth: 2, known: knownPhotos },
   { prefix: 'books/', depth: 3, known: knownBooks },
   { prefix: 'drawings/', depth: 3, known: knownDrawings },
+  { prefix: 'gallery/', depth: 2, known: knownGallery },
 ]
 const foldersAtOnce = 100
 /** Leftovers of crashes are few. More than so many, and more than this share of all, are a mistake. */

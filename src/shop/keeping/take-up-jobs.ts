@@ -76,6 +76,7 @@ export async function takeUpNow(
 
 const dataOf: { [N in JobName]: (key: string) => Jobs[N] } = {
   'make-book': (orderId) => ({ orderId }),
+  'draw-gallery': (photoId) => ({ photoId }),
   'send-mail': (mailId) => ({ mailId }),
   'print-job': (printJobId) => ({ printJobId }),
   'remove-files': () => ({}),

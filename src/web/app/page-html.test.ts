@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageNames } from '../site/routes.ts'
 import { pageHtml } from './page-html.ts'
 
 const template =
@@ -42,6 +43,23 @@ test('made for a visit, holds what the API answered as data that cannot end earl
   expect(block).not.toContain('<')
   expect(JSON.parse(block)).toEqual([['/api/order/x', { title: '</script><!-- $& -->' }]])
   expect(html).toContain('<script type="module" fetchpriority="low"')
+})
+
+test('names the icon and the manifest for a phone’s home screen, and answers to questions for search engines', () => {
+  const questions = [{ question: '¿<Cuántas>?', answer: 'Las "que" quieras' }]
+  const html = pageHtml(template, { ...page, questions })
+  expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
+  expect(html).toContain('<link rel="manifest" href="/site.webmanifest">')
+  const [, json] = /<script type="application\/ld\+json">([^<]*)<\/script><\/head>/.exec(html)!
+  expect(JSON.parse(json!)).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ name: '¿<Cuántas>?', acceptedAnswer: { text: 'Las "que" quieras' } }],
+  })
+})
+
+test('says on every page but those to be found that it is not to be listed', () => {
+  const isListed = (name: string) => !pageHtml(template, { ...page, name }).includes('noindex')
+  expect(pageNames.filter(isListed)).toEqual(['home', 'legal'])
 })
 
 test('keeps private pages out of search engines', () => {

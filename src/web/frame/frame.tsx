@@ -4,7 +4,8 @@ import { legalTypes } from '#domain/order.ts'
 import type { PageName } from '../site/routes.ts'
 import { cx } from '../ui/class-names.ts'
 import { useVisit } from '../call/visit.ts'
-import { useWords } from '../words/words-context.tsx'
+import { addressIn } from '../words/locale-choice.ts'
+import { useLocale, useWords } from '../words/words-context.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageChoice, LanguageOffer } from './language-choice.tsx'
 import { ShippingBanner } from './shipping-banner.tsx'
@@ -84,12 +85,13 @@ const widths = {
 
 function Top({ withLanguage }: { withLanguage: boolean }) {
   const words = useWords()
+  const locale = useLocale()
   const name = useShopName()
   return (
     <div className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-4 py-3 sm:px-6 sm:py-4">
       <nav aria-label={words.nav.label}>
         <Link
-          href="/"
+          href={addressIn(locale, '/')}
           aria-label={`${name}, ${words.nav.home}`}
           className="-mx-2 flex min-h-11 items-center rounded-control px-2 focus-visible:rounded-control"
         >
@@ -106,6 +108,7 @@ const footerLink =
 
 function Footer() {
   const words = useWords()
+  const locale = useLocale()
   const shop = useShop()
   const name = useShopName()
   return (
@@ -120,18 +123,20 @@ function Footer() {
         </div>
         <ul className="text-sm">
           <li>
-            <a href="/#como-funciona" className={footerLink}>
+            <a href={addressIn(locale, '/#como-funciona')} className={footerLink}>
               {words.footer.howItWorks}
             </a>
           </li>
           <li>
-            <a href="/#galeria" className={footerLink}>
+            <a href={addressIn(locale, '/#galeria')} className={footerLink}>
               {words.footer.gallery}
             </a>
           </li>
           <li>
             <a
-              href={shop?.supportEmail ? `mailto:${shop.supportEmail}` : '/#soporte'}
+              href={
+                shop?.supportEmail ? `mailto:${shop.supportEmail}` : addressIn(locale, '/#soporte')
+              }
               className={footerLink}
             >
               {words.footer.support}
@@ -146,7 +151,7 @@ function Footer() {
         <ul aria-label={words.footer.legal} className="text-sm">
           {legalTypes.map((type) => (
             <li key={type}>
-              <Link href={`/legal/${type}`} className={footerLink}>
+              <Link href={addressIn(locale, `/legal/${type}`)} className={footerLink}>
                 {words.footer.legalTitles[type]}
               </Link>
             </li>

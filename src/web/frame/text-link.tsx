@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useWords } from '../words/words-context.tsx'
+import { addressIn } from '../words/locale-choice.ts'
+import { useLocale, useWords } from '../words/words-context.tsx'
 
 const linkClass =
   'font-semibold text-ink underline decoration-rule-strong decoration-2 underline-offset-4 hover:decoration-ink'
@@ -16,14 +17,20 @@ export function TextLink({
   newTab?: boolean
 }) {
   const words = useWords()
+  const locale = useLocale()
+  const address = href.startsWith('/legal/') ? addressIn(locale, href) : href
   if (href.startsWith('/') && !newTab)
     return (
-      <Link href={href} className={linkClass}>
+      <Link href={address} className={linkClass}>
         {children}
       </Link>
     )
   return (
-    <a href={href} className={linkClass} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a
+      href={address}
+      className={linkClass}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       {children}
       {newTab && <span className="sr-only"> {words.common.newTab}</span>}
     </a>

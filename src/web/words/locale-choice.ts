@@ -44,6 +44,21 @@ export function chosenLocale(served: string): Locale {
   return storedLocale() ?? (isLocale(served) ? served : defaultLocale)
 }
 
+/** An address of the shop's that says its language: whoever follows it without a cookie, as search engines do, reads on in that language. */
+export function addressIn(locale: Locale, href: string): string {
+  if (locale === defaultLocale) return href
+  const [path = '', fragment] = href.split('#')
+  return `${path}?lang=${locale}${fragment === undefined ? '' : `#${fragment}`}`
+}
+
+/** Where the address names a language it names the one chosen now, which a reload would take back otherwise. */
+export function nameLocale(locale: Locale): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('lang') || address.searchParams.get('lang') === locale) return
+  address.searchParams.set('lang', locale)
+  history.replaceState(history.state, '', address)
+}
+
 /** A language the browser prefers over the one shown, offered once to who has not chosen yet; never switched to unasked. */
 export function localeToOffer(shown: Locale): Locale | null {
   if (storedLocale()) return null

@@ -10,7 +10,7 @@ import {
 import type { Locale } from '#domain/locale.ts'
 import type { Words } from './es.ts'
 import { loadWords } from './load-words.ts'
-import { storeLocale } from './locale-choice.ts'
+import { nameLocale, storeLocale } from './locale-choice.ts'
 
 type Language = { locale: Locale; words: Words }
 
@@ -23,6 +23,7 @@ export function WordsProvider({ initial, children }: { initial: Language; childr
   const [language, setLanguage] = useState(initial)
   const setLocale = useCallback(async (locale: Locale) => {
     storeLocale(locale)
+    nameLocale(locale)
     const words = await loadWords(locale)
     document.documentElement.lang = locale
     startTransition(() => setLanguage({ locale, words }))

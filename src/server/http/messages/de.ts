@@ -32,6 +32,8 @@ export const de: Messages = {
     file_unreadable: 'Dieses Foto lässt sich nicht lesen: Die Datei scheint beschädigt zu sein.',
     file_interrupted:
       'Das Hochladen dieses Fotos wurde unterbrochen. Bitte versuche es noch einmal.',
+    not_permitted: 'Bestätige zuerst, dass du dieses Foto zeigen darfst.',
+    gallery_full: 'Die Galerie ist voll: Sie fasst 24 Fotos. Nimm zuerst eines heraus.',
     images_not_yours: 'Diese Fotos gehören nicht zu dieser Bestellung.',
     unauthorized: 'Bitte melde dich an.',
     wrong_credentials: 'Benutzername oder Passwort ist falsch.',

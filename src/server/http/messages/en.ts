@@ -28,6 +28,8 @@ export const en: Messages = {
     file_type: 'Only JPG, PNG and GIF photos are accepted.',
     file_unreadable: 'We could not read this photo: the file seems to be damaged.',
     file_interrupted: 'The upload of this photo was interrupted. Please try again.',
+    not_permitted: 'Say first that you may show this photo.',
+    gallery_full: 'The gallery is full: it holds 24 photos. Take one out first.',
     images_not_yours: 'These photos do not belong to this order.',
     unauthorized: 'Please log in to continue.',
     wrong_credentials: 'Invalid credentials',

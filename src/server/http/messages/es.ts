@@ -29,6 +29,8 @@ export const es: Messages = {
     file_type: 'Solo se aceptan fotos JPG, PNG o GIF.',
     file_unreadable: 'No hemos podido leer esta foto: el archivo parece dañado.',
     file_interrupted: 'La subida de esta foto se interrumpió. Vuelve a intentarlo.',
+    not_permitted: 'Confirma primero que puedes mostrar esta foto.',
+    gallery_full: 'La galería está llena: caben 24 fotos. Quita una antes.',
     images_not_yours: 'Estas fotos no pertenecen a este pedido.',
     unauthorized: 'Inicia sesión para continuar.',
     wrong_credentials: 'Credenciales inválidas',

@@ -29,6 +29,8 @@ export const fr: Messages = {
     file_type: 'Seules les photos JPG, PNG ou GIF sont acceptées.',
     file_unreadable: 'Nous n’avons pas pu lire cette photo : le fichier semble endommagé.',
     file_interrupted: 'L’envoi de cette photo a été interrompu. Réessayez.',
+    not_permitted: 'Confirmez d’abord que vous pouvez montrer cette photo.',
+    gallery_full: 'La galerie est pleine : elle contient 24 photos. Retirez-en une d’abord.',
     images_not_yours: 'Ces photos n’appartiennent pas à cette commande.',
     unauthorized: 'Connectez-vous pour continuer.',
     wrong_credentials: 'Identifiants incorrects',

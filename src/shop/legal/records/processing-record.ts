@@ -98,6 +98,16 @@ function activities(setup: Setup): Activity[] {
       kept: orderTime,
     },
     {
+      name: 'Galería de la portada',
+      purpose: 'Enseñar lo que el programa dibuja, con fotos que añade el titular',
+      ground:
+        'Consentimiento de quienes salen en la foto, o de sus padres si son menores, art. 6.1.a: lo recaba el titular, que lo confirma al añadirla',
+      people: 'Quienes salen en las fotos que el titular añade',
+      data: 'La foto sin los metadatos del archivo, sus dibujos y su pie; quién confirmó el permiso y cuándo',
+      recipients: ['cualquier visitante de la web', to.files],
+      kept: 'Hasta que el titular la borra o se retira el consentimiento; la confirmación del permiso, sin la foto, en el registro de cambios',
+    },
+    {
       name: 'Cobros y devoluciones',
       purpose: 'Cobrar, devolver y evitar cobros dobles',
       ground: 'Contrato, art. 6.1.b',

@@ -306,6 +306,7 @@ export const de: MailWords = {
       text: 'Hiermit hat die Warteschlange alle Versuche aufgebraucht. Der Shop nimmt es in immer größeren Abständen von selbst wieder auf, aber etwas steht im Weg:',
       jobs: {
         'make-book': 'Bücher zu zeichnen',
+        'draw-gallery': 'Fotos der Galerie zu zeichnen',
         'send-mail': 'E-Mails zu senden',
         'print-job': 'Aufträge an die Druckerei',
         'remove-files': 'Dateien zu löschen',

@@ -299,6 +299,7 @@ export const en: MailWords = {
       text: 'The queue has used up its attempts at these. The shop takes them up again by itself, ever more rarely, but something is in the way:',
       jobs: {
         'make-book': 'Books to be made',
+        'draw-gallery': 'Photos of the gallery to be drawn',
         'send-mail': 'Mails to be sent',
         'print-job': 'Orders at the printer',
         'remove-files': 'Files to be deleted',

@@ -312,6 +312,7 @@ export const es = {
       text: 'La cola ha agotado sus intentos con lo siguiente. La tienda lo retoma sola, cada vez más espaciado, pero algo lo impide:',
       jobs: {
         'make-book': 'Libros por hacer',
+        'draw-gallery': 'Fotos de la galería por dibujar',
         'send-mail': 'Emails por enviar',
         'print-job': 'Pedidos a la imprenta',
         'remove-files': 'Archivos por borrar',

@@ -306,6 +306,7 @@ export const fr: MailWords = {
       text: 'La file d’attente a épuisé ses essais pour ce qui suit. La boutique le reprend d’elle-même, de plus en plus rarement, mais quelque chose l’en empêche :',
       jobs: {
         'make-book': 'Livres à dessiner',
+        'draw-gallery': 'Photos de la galerie à dessiner',
         'send-mail': 'E-mails à envoyer',
         'print-job': 'Commandes à l’imprimeur',
         'remove-files': 'Fichiers à effacer',

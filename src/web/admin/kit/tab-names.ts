@@ -2,10 +2,11 @@ import { adminListBasePrices, adminListExtraPrices } from '#contract/admin-catal
 import { adminListDiscounts } from '#contract/admin-discounts.ts'
 import { adminListLegal } from '#contract/admin-legal.ts'
 import { adminListOrders } from '#contract/admin-orders.ts'
+import { adminListGallery } from '#contract/gallery.ts'
 import type { Call } from '#contract/call.ts'
 
 /** The dashboard's tabs in their order; the names stand in the address (`?tab=`). */
-export const tabNames = ['orders', 'discounts', 'extras', 'prices', 'legal'] as const
+export const tabNames = ['orders', 'discounts', 'extras', 'prices', 'gallery', 'legal'] as const
 export type TabName = (typeof tabNames)[number]
 
 /** What a tab is read by: who may not is not shown it. */
@@ -14,6 +15,7 @@ export const tabCalls: Record<TabName, Call> = {
   discounts: adminListDiscounts,
   extras: adminListExtraPrices,
   prices: adminListBasePrices,
+  gallery: adminListGallery,
   legal: adminListLegal,
 }
 

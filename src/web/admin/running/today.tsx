@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link, useSearch } from 'wouter'
 import { adminListFailedMails } from '#contract/admin-mails.ts'
 import { adminRemoveFiles, adminToday } from '#contract/admin-running.ts'
+import { adminListGallery } from '#contract/gallery.ts'
 import { adminSaveSettings } from '#contract/admin-settings.ts'
 import { adminReadVerifactu } from '#contract/admin-verifactu.ts'
 import { readinessFaults, type Readiness } from '#domain/readiness.ts'
@@ -12,6 +13,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { RecordsToSee } from './records-to-see.tsx'
+import { UndrawnGallery } from './undrawn-gallery.tsx'
 import { UndeletedFiles } from './undeleted-files.tsx'
 import { noFilter, searchOf, type OrderFilter } from '../order-parts/order-filter.ts'
 import { showNumber } from '../kit/show-number.ts'
@@ -93,6 +95,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
     ({ name, filter }) => counts[name] > 0 && (filter !== null || may(adminListFailedMails)),
   )
   const mayFiles = may(adminRemoveFiles)
+  const hasUndrawn = counts.gallery > 0 && may(adminListGallery)
   const hasRecords = counts.unsentRecords + counts.recordsToCorrect > 0 && may(adminReadVerifactu)
   const ownerSettings = may(adminSaveSettings) ? counts.ownerSettings : []
   return (
@@ -113,6 +116,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
         </Banner>
       )}
       {counts.files > 0 && mayFiles && <UndeletedFiles />}
+      {hasUndrawn && <UndrawnGallery />}
       {hasRecords && (
         <RecordsToSee unsent={counts.unsentRecords} toCorrect={counts.recordsToCorrect} />
       )}
@@ -122,6 +126,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
       {waiting.length === 0 &&
         ownerSettings.length === 0 &&
         !(counts.files > 0 && mayFiles) &&
+        !hasUndrawn &&
         !hasRecords && <p className="text-sm text-ink-soft">{words.nothing}</p>}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">
         {waiting.map(({ name, filter, isFault }) => (

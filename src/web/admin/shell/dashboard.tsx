@@ -9,6 +9,7 @@ import { AskProvider } from '../kit/ask.tsx'
 import { DiscountsTab } from '../discounts/discounts-tab.tsx'
 import { ExtrasTab } from '../extras/extras-tab.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
+import { GalleryTab } from '../gallery/gallery-tab.tsx'
 import { LegalTab } from '../legal/legal-tab.tsx'
 import { OrdersTab } from '../orders/orders-tab.tsx'
 import { PricesTab } from '../prices/prices-tab.tsx'
@@ -23,6 +24,7 @@ const panels: Record<TabName, () => ReactNode> = {
   discounts: DiscountsTab,
   extras: ExtrasTab,
   prices: PricesTab,
+  gallery: GalleryTab,
   legal: LegalTab,
 }
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { withAllWords } from '../../site/pages-with-words.ts'
 import { Frame } from '../../frame/frame.tsx'
 import { Waiting } from '../../frame/waiting.tsx'
@@ -16,6 +16,10 @@ export default function Home() {
   const { step, place } = useWizard()
   const inSteps = step > 0 && place !== null
   useStepHistory()
+  // Before it is painted: a step begins at its top, also while it is still coming.
+  useLayoutEffect(() => {
+    if (inSteps) scrollTo({ top: 0, behavior: 'instant' })
+  }, [inSteps])
 
   return (
     <Frame page="home" banner width="full" title={inSteps ? words.steps.names[step] : undefined}>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import type { readLegal } from '#contract/order.ts'
+import type { Locale } from '#domain/locale.ts'
 import { legalTypes, type LegalType } from '#domain/order.ts'
 import { errorText } from '../../call/error-text.ts'
 import { GuaranteeNotice } from '../../order/guarantee-notice.tsx'
@@ -14,6 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { useAddressKnown, useVisit } from '../../call/visit.ts'
+import { addressIn } from '../../words/locale-choice.ts'
 import { showLongDate } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import { useBroughtBack } from './brought-back.ts'
@@ -97,18 +99,22 @@ function LegalText({ type }: { type: LegalType }) {
           <p lang={locale} className="mt-3 mb-8 text-sm text-ink-soft">
             <LastChange at={text.updatedAt} cameByCall={cameByCall} />
           </p>
-          <LegalProse source={text.content} cameByCall={cameByCall} />
+          <LegalProse source={linkedIn(locale, text.content)} cameByCall={cameByCall} />
         </Suspense>
       </article>
       {showsNotice.includes(type) && <GuaranteeNotice />}
       <div className="mt-12 border-t border-rule pt-8">
-        <ButtonLink href="/" kind="secondary" icon="left">
+        <ButtonLink href={addressIn(locale, '/')} kind="secondary" icon="left">
           {words.legal.back}
         </ButtonLink>
       </div>
     </Frame>
   )
 }
+
+/** A text whose links to others of the shop lead to them in the page's language. */
+const linkedIn = (locale: Locale, content: string): string =>
+  content.replace(/\]\((\/legal\/[^)\s]*)\)/g, (_, href: string) => `](${addressIn(locale, href)})`)
 
 /** When the text was last changed. Telling it anew would hold a slow phone for 50 ms, so what came with the page is taken over. */
 function LastChange({ at, cameByCall }: { at: string; cameByCall: boolean }) {

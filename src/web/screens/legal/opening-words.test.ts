@@ -9,6 +9,12 @@ test('are the first paragraph, without its marks', () => {
   ).toBe('Fotos & datos, de tu libro.')
 })
 
+test('name no address of the shop in brackets', () => {
+  expect(
+    openingWords('<p>Qué guarda Garabato (<a href="x">https://shop.example</a>) aquí.</p>'),
+  ).toBe('Qué guarda Garabato aquí.')
+})
+
 test('of a text without paragraphs are its own', () => {
   expect(openingWords('# Nada')).toBe('# Nada')
 })

@@ -19,6 +19,7 @@ export const changes = {
     mail_text: 'Text einer E-Mail',
     legal_text: 'Rechtstext',
     guarantee_notice: 'EU-Mitteilung zur Gewährleistung',
+    gallery_photo: 'Foto der Galerie',
     person: 'Daten einer Person',
     mail: 'E-Mail',
     newsletter: 'Newsletter',

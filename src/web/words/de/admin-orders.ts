@@ -1,3 +1,5 @@
+import { styleNames } from './style-names.ts'
+
 /** The orders, as a list and each by itself. */
 export const orders = {
   title: 'Bestellungen',
@@ -93,7 +95,7 @@ export const orders = {
     },
   },
   formats: { A4: 'A4 (210 × 297 mm)', Square: 'Quadratisch (210 × 210 mm)' },
-  styles: { Children: 'Kinder', Standard: 'Standard', Manga: 'Manga' },
+  styles: styleNames,
   bindings: { soft: 'Softcover', hard: 'Hardcover' },
   details: 'Details ansehen',
   production: 'Bestellung öffnen',

@@ -28,6 +28,7 @@ export const running = {
     title: 'Etwas an dieser Bestellung ist nicht gelungen',
     jobs: {
       'make-book': 'Das Buch konnte nicht erstellt werden.',
+      'draw-gallery': 'Ein Foto der Galerie ließ sich nicht zeichnen.',
       'send-mail': 'Eine E-Mail konnte nicht gesendet werden.',
       'print-job': 'Der Druckauftrag konnte nicht bearbeitet werden.',
       'remove-files': 'Dateien konnten nicht gelöscht werden.',

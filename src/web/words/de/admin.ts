@@ -7,6 +7,7 @@ import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { extras } from './admin-extras.ts'
+import { gallery } from './admin-gallery.ts'
 import { figures } from './admin-figures.ts'
 import { invoices } from './admin-invoices.ts'
 import { people } from './admin-people.ts'
@@ -54,6 +55,7 @@ export const admin = {
     discounts: 'Rabattcodes',
     extras: 'Extras',
     prices: 'Grundpreise',
+    gallery: 'Galerie',
     legal: 'Rechtstexte',
     unsaved: 'ungespeicherte Änderungen',
   },
@@ -76,6 +78,7 @@ export const admin = {
   orders,
   changes,
   figures,
+  gallery,
   notices,
   people,
   readiness,

@@ -51,7 +51,7 @@ export const chrome = {
     freeShippingUntil: (p) => `Für kurze Zeit versandkostenfrei: bis ${p.date}`,
   },
   titles: {
-    home: 'Dein Malbuch aus deinen Fotos',
+    home: 'Personalisiertes Malbuch aus deinen Fotos',
     resume: 'Bestellung fortsetzen',
     checkout: 'Bezahlen',
     thankYou: 'Danke für deine Bestellung',

@@ -1,4 +1,5 @@
 import type { customise as spanish } from '../es/customise.ts'
+import { styleNames } from './style-names.ts'
 
 export const customise = {
   customise: {
@@ -36,9 +37,9 @@ export const customise = {
     Square: { name: 'Quadratisch', text: '210 × 210 mm' },
   },
   styles: {
-    Children: { name: 'Kinder', text: '2 bis 4 Jahre: dicke Linien und große Formen' },
-    Standard: { name: 'Standard', text: '4 bis 10 Jahre: mehr Details, mittlerer Strich' },
-    Manga: { name: 'Manga', text: 'Für jedes Alter: lebendiger, feiner Strich' },
+    Children: { name: styleNames.Children, text: '2 bis 4 Jahre: dicke Linien und große Formen' },
+    Standard: { name: styleNames.Standard, text: '4 bis 10 Jahre: mehr Details, mittlerer Strich' },
+    Manga: { name: styleNames.Manga, text: 'Für jedes Alter: lebendiger, feiner Strich' },
   },
   childrenFromThree: '3 bis 4 Jahre: dicke Linien und große Formen',
   bindings: {

@@ -1,4 +1,5 @@
 import type { home as spanish } from '../es/home.ts'
+import { styleNames } from './style-names.ts'
 
 export const home = {
   home: {
@@ -67,6 +68,13 @@ export const home = {
       lead: 'Vom Bild zur Seite: Illustrationen, die unser Programm so gezeichnet hat, wie es deine Fotos zeichnet. Tippe auf eine, um die andere Seite zu sehen.',
       showPicture: 'Illustration ansehen',
       showDrawing: 'Zeichnung ansehen',
+      ownLead:
+        'Vom Foto zur Seite: echte Fotos, von unserem Programm gezeichnet, wie es deine zeichnen wird. Tippe auf eines, um die andere Seite zu sehen.',
+      showPhoto: 'Foto zeigen',
+      styles: styleNames,
+      style: 'Stil',
+      photo: 'Das Foto',
+      drawingOf: (p) => `${p.caption}: die Seite zum Ausmalen`,
     },
     inside: {
       title: 'So ist das Buch',

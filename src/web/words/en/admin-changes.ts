@@ -19,6 +19,7 @@ export const changes = {
     mail_text: 'Text of an email',
     legal_text: 'Legal text',
     guarantee_notice: 'EU guarantee notice',
+    gallery_photo: 'Photo of the gallery',
     person: 'A person’s data',
     mail: 'Mail',
     newsletter: 'Newsletter',

@@ -1,3 +1,5 @@
+import { styleNames } from './style-names.ts'
+
 /** The orders, as a list and each by itself. */
 export const orders = {
   title: 'Orders',
@@ -92,7 +94,7 @@ export const orders = {
     },
   },
   formats: { A4: 'A4 (210 × 297 mm)', Square: 'Square (210 × 210 mm)' },
-  styles: { Children: 'Children', Standard: 'Standard', Manga: 'Manga' },
+  styles: styleNames,
   bindings: { soft: 'Softcover', hard: 'Hardcover' },
   details: 'View details',
   production: 'Open the order',

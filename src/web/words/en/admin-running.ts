@@ -28,6 +28,7 @@ export const running = {
     title: 'Something about this order did not work',
     jobs: {
       'make-book': 'The book could not be made.',
+      'draw-gallery': 'A photo of the gallery could not be drawn.',
       'send-mail': 'An email could not be sent.',
       'print-job': 'The print order could not be dealt with.',
       'remove-files': 'Some files could not be deleted.',

@@ -7,6 +7,7 @@ import { parcels } from './admin-parcels.ts'
 import { common } from './admin-common.ts'
 import { changes } from './admin-changes.ts'
 import { extras } from './admin-extras.ts'
+import { gallery } from './admin-gallery.ts'
 import { figures } from './admin-figures.ts'
 import { invoices } from './admin-invoices.ts'
 import { people } from './admin-people.ts'
@@ -53,6 +54,7 @@ export const admin = {
     discounts: 'Discount codes',
     extras: 'Extras',
     prices: 'Base prices',
+    gallery: 'Gallery',
     legal: 'Legal content',
     unsaved: 'unsaved changes',
   },
@@ -75,6 +77,7 @@ export const admin = {
   orders,
   changes,
   figures,
+  gallery,
   notices,
   people,
   readiness,

@@ -51,7 +51,7 @@ export const chrome = {
     freeShippingUntil: (p) => `Free shipping for a limited time: until ${p.date}`,
   },
   titles: {
-    home: 'A colouring book from your photos',
+    home: 'Personalised colouring book from your photos',
     resume: 'Resume your order',
     checkout: 'Payment',
     thankYou: 'Thank you for your order',

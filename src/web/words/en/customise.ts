@@ -1,4 +1,5 @@
 import type { customise as spanish } from '../es/customise.ts'
+import { styleNames } from './style-names.ts'
 
 export const customise = {
   customise: {
@@ -35,9 +36,9 @@ export const customise = {
     Square: { name: 'Square', text: '210 × 210 mm' },
   },
   styles: {
-    Children: { name: 'Children', text: 'Ages 2 to 4: thick lines and big shapes' },
-    Standard: { name: 'Standard', text: 'Ages 4 to 10: more detail, medium line' },
-    Manga: { name: 'Manga', text: 'For all ages: a lively, fine line' },
+    Children: { name: styleNames.Children, text: 'Ages 2 to 4: thick lines and big shapes' },
+    Standard: { name: styleNames.Standard, text: 'Ages 4 to 10: more detail, medium line' },
+    Manga: { name: styleNames.Manga, text: 'For all ages: a lively, fine line' },
   },
   childrenFromThree: 'Ages 3 to 4: thick lines and big shapes',
   bindings: {

@@ -1,4 +1,5 @@
 import type { home as spanish } from '../es/home.ts'
+import { styleNames } from './style-names.ts'
 
 export const home = {
   home: {
@@ -63,6 +64,13 @@ export const home = {
       lead: 'From picture to page: illustrations drawn by our software the way it will draw your photos. Tap one to see its other side.',
       showPicture: 'See the illustration',
       showDrawing: 'See the drawing',
+      ownLead:
+        'From photo to page: real photos, drawn by our software the way it will draw yours. Tap one to see its other side.',
+      showPhoto: 'See the photo',
+      styles: styleNames,
+      style: 'Style',
+      photo: 'The photo',
+      drawingOf: (p) => `${p.caption}: the page to colour`,
     },
     inside: {
       title: 'What the book is like',

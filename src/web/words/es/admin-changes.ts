@@ -19,6 +19,7 @@ export const changes = {
     mail_text: 'Texto de un email',
     legal_text: 'Texto legal',
     guarantee_notice: 'Aviso de garantía de la UE',
+    gallery_photo: 'Foto de la galería',
     person: 'Datos de una persona',
     mail: 'Email',
     newsletter: 'Boletín',

@@ -1,3 +1,5 @@
+import { styleNames } from './style-names.ts'
+
 /** The orders, as a list and each by itself. */
 export const orders = {
   title: 'Pedidos',
@@ -93,7 +95,7 @@ export const orders = {
     },
   },
   formats: { A4: 'A4 (210 × 297 mm)', Square: 'Cuadrado (210 × 210 mm)' },
-  styles: { Children: 'Infantil', Standard: 'Estándar', Manga: 'Manga' },
+  styles: styleNames,
   bindings: { soft: 'Tapa blanda', hard: 'Tapa dura' },
   details: 'Ver detalles',
   production: 'Abrir el pedido',

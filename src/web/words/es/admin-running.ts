@@ -26,6 +26,7 @@ export const running = {
     title: 'Algo de este pedido no ha salido',
     jobs: {
       'make-book': 'El libro no se ha podido crear.',
+      'draw-gallery': 'Una foto de la galería no se ha podido dibujar.',
       'send-mail': 'Un correo no se ha podido enviar.',
       'print-job': 'El encargo de impresión no se ha podido tramitar.',
       'remove-files': 'Unos archivos no se han podido borrar.',

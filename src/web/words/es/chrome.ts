@@ -51,7 +51,7 @@ export const chrome = {
       `Envío gratis por tiempo limitado: hasta el ${p.date}`,
   },
   titles: {
-    home: 'Tu libro para colorear con tus fotos',
+    home: 'Libro para colorear personalizado con tus fotos',
     resume: 'Continuar tu pedido',
     checkout: 'Pago',
     thankYou: 'Gracias por tu pedido',

@@ -1,3 +1,5 @@
+import { styleNames } from './style-names.ts'
+
 /** Step 1: the book as it is wished, and what it costs. */
 export const customise = {
   customise: {
@@ -37,9 +39,9 @@ export const customise = {
     Square: { name: 'Cuadrado', text: '210 × 210 mm' },
   },
   styles: {
-    Children: { name: 'Infantil', text: 'De 2 a 4 años: líneas gruesas y formas grandes' },
-    Standard: { name: 'Estándar', text: 'De 4 a 10 años: más detalle, trazo medio' },
-    Manga: { name: 'Manga', text: 'Para todas las edades: trazo vivo y fino' },
+    Children: { name: styleNames.Children, text: 'De 2 a 4 años: líneas gruesas y formas grandes' },
+    Standard: { name: styleNames.Standard, text: 'De 4 a 10 años: más detalle, trazo medio' },
+    Manga: { name: styleNames.Manga, text: 'Para todas las edades: trazo vivo y fino' },
   },
   childrenFromThree: 'De 3 a 4 años: líneas gruesas y formas grandes',
   bindings: {

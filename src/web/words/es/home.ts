@@ -1,3 +1,5 @@
+import { styleNames } from './style-names.ts'
+
 /** The home page with the first step, and taking up a draft again. */
 export const home = {
   home: {
@@ -62,6 +64,13 @@ export const home = {
       lead: 'De la imagen a la página: ilustraciones que nuestro programa ha dibujado como dibujará tus fotos. Toca una para ver la otra cara.',
       showPicture: 'Ver la ilustración',
       showDrawing: 'Ver el dibujo',
+      ownLead:
+        'De la foto a la página: fotos de verdad, dibujadas por nuestro programa como dibujará las tuyas. Toca una para ver la otra cara.',
+      showPhoto: 'Ver la foto',
+      styles: styleNames,
+      style: 'Estilo',
+      photo: 'La foto',
+      drawingOf: (p: { caption: string }) => `${p.caption}: la página para colorear`,
     },
     inside: {
       title: 'Así es el libro',

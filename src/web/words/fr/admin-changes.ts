@@ -19,6 +19,7 @@ export const changes = {
     mail_text: 'Texte d’un e-mail',
     legal_text: 'Texte juridique',
     guarantee_notice: 'Notice de garantie de l’UE',
+    gallery_photo: 'Photo de la galerie',
     person: 'Données d’une personne',
     mail: 'E-mail',
     newsletter: 'Lettre d’information',

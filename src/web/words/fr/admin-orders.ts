@@ -1,3 +1,5 @@
+import { styleNames } from './style-names.ts'
+
 /** The orders, as a list and each by itself. */
 export const orders = {
   title: 'Commandes',
@@ -93,7 +95,7 @@ export const orders = {
     },
   },
   formats: { A4: 'A4 (210 × 297 mm)', Square: 'Carré (210 × 210 mm)' },
-  styles: { Children: 'Enfant', Standard: 'Standard', Manga: 'Manga' },
+  styles: styleNames,
   bindings: { soft: 'Couverture souple', hard: 'Couverture rigide' },
   details: 'Voir les détails',
   production: 'Ouvrir la commande',

@@ -28,6 +28,7 @@ export const running = {
     title: 'Quelque chose n’a pas abouti pour cette commande',
     jobs: {
       'make-book': 'Le livre n’a pas pu être créé.',
+      'draw-gallery': 'Une photo de la galerie n’a pas pu être dessinée.',
       'send-mail': 'Un e-mail n’a pas pu être envoyé.',
       'print-job': 'La commande d’impression n’a pas pu être traitée.',
       'remove-files': 'Des fichiers n’ont pas pu être supprimés.',

@@ -51,7 +51,7 @@ export const chrome = {
     freeShippingUntil: (p) => `Livraison offerte pour une durée limitée : jusqu’au ${p.date}`,
   },
   titles: {
-    home: 'Votre livre de coloriage avec vos photos',
+    home: 'Livre de coloriage personnalisé avec vos photos',
     resume: 'Reprendre votre commande',
     checkout: 'Paiement',
     thankYou: 'Merci pour votre commande',

@@ -1,4 +1,5 @@
 import type { customise as spanish } from '../es/customise.ts'
+import { styleNames } from './style-names.ts'
 
 export const customise = {
   customise: {
@@ -37,9 +38,9 @@ export const customise = {
     Square: { name: 'Carré', text: '210 × 210 mm' },
   },
   styles: {
-    Children: { name: 'Enfants', text: 'De 2 à 4 ans : traits épais et grandes formes' },
-    Standard: { name: 'Standard', text: 'De 4 à 10 ans : plus de détails, trait moyen' },
-    Manga: { name: 'Manga', text: 'Pour tous les âges : trait vif et fin' },
+    Children: { name: styleNames.Children, text: 'De 2 à 4 ans : traits épais et grandes formes' },
+    Standard: { name: styleNames.Standard, text: 'De 4 à 10 ans : plus de détails, trait moyen' },
+    Manga: { name: styleNames.Manga, text: 'Pour tous les âges : trait vif et fin' },
   },
   childrenFromThree: 'De 3 à 4 ans : traits épais et grandes formes',
   bindings: {

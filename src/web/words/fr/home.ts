@@ -1,4 +1,5 @@
 import type { home as spanish } from '../es/home.ts'
+import { styleNames } from './style-names.ts'
 
 export const home = {
   home: {
@@ -66,6 +67,13 @@ export const home = {
       lead: 'De l’image à la page : des illustrations que notre logiciel a dessinées comme il dessinera vos photos. Touchez-en une pour voir l’autre face.',
       showPicture: 'Voir l’illustration',
       showDrawing: 'Voir le dessin',
+      ownLead:
+        'De la photo à la page : de vraies photos, que notre logiciel a dessinées comme il dessinera les vôtres. Touchez-en une pour voir l’autre face.',
+      showPhoto: 'Voir la photo',
+      styles: styleNames,
+      style: 'Style',
+      photo: 'La photo',
+      drawingOf: (p) => `${p.caption} : la page à colorier`,
     },
     inside: {
       title: 'À quoi ressemble le livre',

@@ -9,6 +9,7 @@ import type { StoredImage } from '../../../draft/send-photo.ts'
 import { useSavePages } from '../../../draft/use-save-pages.ts'
 import type { useUploads } from '../../../draft/use-uploads.ts'
 import { useWords } from '../../../words/words-context.tsx'
+import { EmptyPlaces } from './empty-places.tsx'
 import { PendingTile } from './pending-tile.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -20,8 +21,8 @@ const loadEditor = () => import('../../../book-view/page-editor/page-editor.tsx'
 const PageEditor = lazy(loadEditor)
 
 /**
- * The pages as thumbnails: stored photos, which can be put in order, adjusted and removed, then those on their way. Without a `book`
- * the stored ones stay as they are.
+ * The pages as thumbnails: stored photos, which can be put in order, adjusted and removed, then those on their way, and the places that a first
+ * row has left. Without a `book` the stored ones stay as they are.
  */
 export function PhotoGrid({
   draft,
@@ -91,9 +92,7 @@ export function PhotoGrid({
           </Button>
         )}
       </div>
-      {!fixed && draft.images.length > 1 && (
-        <p className="mt-1 text-sm text-ink-soft">{words.photos.reorderHint}</p>
-      )}
+      {!fixed && <p className="mt-1 text-sm text-ink-soft">{words.photos.reorderHint}</p>}
       <ul
         ref={list}
         {...drag.list}
@@ -133,6 +132,7 @@ export function PhotoGrid({
             onRetry={() => uploads.queue.retry(upload.id)}
           />
         ))}
+        {!fixed && <EmptyPlaces taken={drag.shown.length + uploads.list.length} />}
       </ul>
       <p aria-live="assertive" className="sr-only">
         {announcement}

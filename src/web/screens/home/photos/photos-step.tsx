@@ -71,10 +71,8 @@ export function PhotosStep({ draft }: { draft: Draft }) {
       actions={<StepActions busy={busy} missing={missing} />}
     >
       <PhotoDrop draft={draft} uploads={uploads} />
-      {(count > 0 || uploads.list.length > 0) && (
-        <PhotoGrid draft={draft} uploads={uploads} book={book} />
-      )}
-      {count > 0 && <BookPreviewButton book={book} editable />}
+      <PhotoGrid draft={draft} uploads={uploads} book={book} />
+      <div className="min-h-12">{count > 0 && <BookPreviewButton book={book} editable />}</div>
       <Ownership
         checked={owned}
         onChange={(checked) => wizard().setOwnsPhotos(checked)}

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/words-context.tsx'
 
-/** How many photos there are, how many are on their way, what happens to them if the page goes; and the brake. */
+/** How many photos there are, how many are on their way, what happens to them if the page goes; and the brake. Its height is the same with photos under way and without. */
 export function UploadStatus({
   present,
   uploads: { queue, pending, isPaused, isUnkept },
@@ -15,8 +15,8 @@ export function UploadStatus({
   const { photos } = useWords()
   return (
     <div className="mt-3">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 font-bold">
-        <div aria-live="polite" className="flex grow flex-wrap justify-between gap-x-4">
+      <div className="flex min-h-14 items-center gap-x-4 font-bold">
+        <div aria-live="polite" className="min-h-14 grow">
           <p>{photos.counter({ count: present, max: photosMax })}</p>
           {pending > 0 && (
             <p className="text-blue-ink">
@@ -34,14 +34,13 @@ export function UploadStatus({
           </Button>
         )}
       </div>
-      {pending > 0 &&
-        (isUnkept ? (
-          <Banner kind="warning" className="mt-2">
-            {photos.unkept}
-          </Banner>
-        ) : (
-          <p className="mt-1 text-sm text-ink-soft">{photos.kept}</p>
-        ))}
+      {pending > 0 && isUnkept ? (
+        <Banner kind="warning" className="mt-2">
+          {photos.unkept}
+        </Banner>
+      ) : (
+        <p className="mt-1 text-sm text-ink-soft">{photos.kept}</p>
+      )}
     </div>
   )
 }

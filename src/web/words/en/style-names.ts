@@ -1,0 +1,8 @@
+import type { styleNames as spanish } from '../es/style-names.ts'
+
+/** What the styles are called. */
+export const styleNames: typeof spanish = {
+  Children: 'Children',
+  Standard: 'Standard',
+  Manga: 'Manga',
+}
