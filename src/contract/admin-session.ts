@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { roles, usernameLengthMax } from '#domain/staff.ts'
+import { dues, roles, usernameLengthMax } from '#domain/staff.ts'
 import { done, line } from './values.ts'
 
-const session = z.object({ username: z.string(), role: z.enum(roles) })
+const session = z.object({
+  username: z.string(),
+  role: z.enum(roles),
+  /** what the account must settle before it may do anything else; left out: nothing */
+  due: z.optional(z.enum(dues)),
+})
 
 export const adminLogin = call({
   method: 'POST',

@@ -42,7 +42,7 @@ export const adminChangePassword = call({
   body: z.object({ ...proof, next: secretText }),
   status: 200,
   answer: done,
-  refusals: ['unauthorized', 'not_confirmed', 'password_short', 'password_common'],
+  refusals: ['unauthorized', 'not_confirmed', 'password_short', 'password_common', 'password_same'],
 })
 export const adminBeginTotp = call({
   method: 'POST',
@@ -92,6 +92,17 @@ export const adminRenewRecoveryCodes = call({
   answer: recoveryCodes,
   refusals: ['unauthorized', 'not_confirmed'],
 })
+export const adminConfirm = call({
+  method: 'POST',
+  path: '/api/admin/account/confirmation',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Prove anew whose session it is, for what asks for that (confirm_first)',
+  body: z.object(proof),
+  status: 200,
+  answer: done,
+  refusals: ['unauthorized', 'not_confirmed'],
+})
 export const adminListSessions = call({
   method: 'GET',
   path: '/api/admin/sessions',
@@ -122,7 +133,7 @@ export const adminEndSession = call({
   params: z.object({ id }),
   status: 200,
   answer: done,
-  refusals: ['unauthorized', 'not_found'],
+  refusals: ['unauthorized', 'confirm_first', 'not_found'],
 })
 export const adminListStaff = call({
   method: 'GET',
@@ -147,7 +158,14 @@ export const adminCreateAccount = call({
   }),
   status: 201,
   answer: done,
-  refusals: ['unauthorized', 'forbidden', 'duplicate', 'password_short', 'password_common'],
+  refusals: [
+    'unauthorized',
+    'forbidden',
+    'confirm_first',
+    'duplicate',
+    'password_short',
+    'password_common',
+  ],
 })
 export const adminChangeAccount = call({
   method: 'PUT',
@@ -167,6 +185,7 @@ export const adminChangeAccount = call({
   refusals: [
     'unauthorized',
     'forbidden',
+    'confirm_first',
     'account_not_found',
     'owner_stays',
     'password_short',
@@ -182,7 +201,7 @@ export const adminDeleteAccount = call({
   params: z.object({ username: id }),
   status: 200,
   answer: done,
-  refusals: ['unauthorized', 'forbidden', 'account_not_found', 'owner_stays'],
+  refusals: ['unauthorized', 'forbidden', 'confirm_first', 'account_not_found', 'owner_stays'],
 })
 export const adminListLogins = call({
   method: 'GET',

@@ -67,6 +67,7 @@ const everyones: readonly string[] = [
   'POST /api/admin/account/totp/confirmation',
   'POST /api/admin/account/totp/removal',
   'POST /api/admin/account/recovery-codes',
+  'POST /api/admin/account/confirmation',
   'GET /api/admin/sessions',
   'DELETE /api/admin/sessions/:id',
 ]
@@ -148,12 +149,37 @@ const owners: readonly string[] = [
   'POST /api/admin/verifactu/sending',
 ]
 
+/** Who gets in, and who no longer: only for whoever has just proved that the session is still in its owner's hands. */
+const confirmed: ReadonlySet<string> = new Set([
+  'POST /api/admin/staff',
+  'PUT /api/admin/staff/:username',
+  'DELETE /api/admin/staff/:username',
+  'DELETE /api/admin/sessions/:id',
+])
+
+/** What remains to an account that has something to settle first. */
+const untilSettled: ReadonlySet<string> = new Set([
+  'GET /api/admin/me',
+  'GET /api/admin/account',
+  'PUT /api/admin/account/password',
+  'POST /api/admin/account/totp',
+  'POST /api/admin/account/totp/confirmation',
+])
+
 const open = new Set(everyones)
 
 /** Whether somebody of this role may make an administrator's call. */
 export function may(role: Role, { method, path }: Pick<Call, 'method' | 'path'>): boolean {
   return role === 'owner' || open.has(`${method} ${path}`)
 }
+
+/** Whether a call takes a password that was typed just now. */
+export const needsConfirmation = ({ method, path }: Pick<Call, 'method' | 'path'>): boolean =>
+  confirmed.has(`${method} ${path}`)
+
+/** Whether an account may make a call before it has settled what is due. */
+export const isBeforeSettling = ({ method, path }: Pick<Call, 'method' | 'path'>): boolean =>
+  untilSettled.has(`${method} ${path}`)
 
 /** Every call that the table names, for the test that none is missing. */
 export const ruledCalls: readonly string[] = [...everyones, ...owners]

@@ -2,3 +2,5 @@
 export const sessionHours = 12
 /** And this long after the login, however much it is used. */
 export const sessionDaysMax = 7
+/** For so long after a login, or after the password was asked for again, its owner may decide who else gets in. */
+export const confirmedMinutes = 10

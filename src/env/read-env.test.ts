@@ -96,6 +96,7 @@ test('an empty environment is a whole shop on this machine', () => {
     backupKey: null,
     backupS3: null,
     totpKey: null,
+    staffTotp: false,
     metrics: null,
     alerts: null,
     webDev: null,
@@ -247,6 +248,7 @@ test('every setting arrives', () => {
     backupKey: null,
     backupS3: null,
     totpKey: null,
+    staffTotp: false,
     metrics: { port: 9464, host: '10.0.0.7' },
     alerts: {
       to: 'eva@libros.example',

@@ -15,6 +15,7 @@ import { readStripe, type StripeSettings } from './payments.ts'
 import { readLulu } from './printers.ts'
 import { isAddressRange } from './proxies.ts'
 import { findUnsafe } from './unsafe.ts'
+import { readStaffTotp } from './staff.ts'
 import { readUploadLimits, type UploadLimits } from './uploads.ts'
 import { readProducer, readTaxAgency, type TaxAgencySettings } from './verifactu.ts'
 import { readBackupS3, readS3, type BackupS3Settings, type S3Settings } from './storage.ts'
@@ -66,6 +67,8 @@ export type Env = {
   backupS3: BackupS3Settings | null
   /** null: authenticators' secrets lie in the database as they are */
   totpKey: Buffer | null
+  /** nobody works at the desk without an authenticator */
+  staffTotp: boolean
   /** null: nobody is told how the process is */
   metrics: MetricsSettings | null
   /** null: nobody is told by mail that something is wrong */
@@ -187,6 +190,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     backupKey: readKey('BACKUP_KEY', given, faults),
     backupS3: readBackupS3(given, url, faults),
     totpKey: readKey('TOTP_KEY', given, faults),
+    staffTotp: readStaffTotp(given, faults),
     metrics: readMetrics(given, number, port, faults),
     alerts: readAlerts(given, number, emailAddress, uploads.freeBytesMin, faults),
     webDev: url('WEB_DEV', ['http:']),
@@ -201,6 +205,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
         BACKUP_S3_ENDPOINT: env.backupS3?.endpoint ?? null,
       },
       smtpUrl,
+      databaseUrl: env.databaseUrl,
       trustProxy: env.trustProxy,
       admin: { username: env.adminUsername, password: env.adminPassword, shopName },
     },

@@ -26,6 +26,15 @@ test.each([
     /^S3_ENDPOINT .* 10\.0\.0\.7 unencrypted/,
   ],
   [
+    'orders in clear text to another host, once money is taken',
+    {
+      ...live,
+      PUBLIC_URL: 'https://libros.example',
+      DATABASE_URL: 'postgres://shop:secret@10.0.0.9/shop',
+    },
+    /^DATABASE_URL .* 10\.0\.0\.9 unencrypted/,
+  ],
+  [
     'backups in clear text to another host',
     {
       BACKUP_S3_ENDPOINT: 'http://10.0.0.8:9000',

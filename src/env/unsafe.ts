@@ -10,6 +10,7 @@ export function findUnsafe(
     /** by the variable that names it */
     s3Endpoints: Record<string, string | null>
     smtpUrl: string | null
+    databaseUrl: string | null
     trustProxy: readonly string[]
     admin: { username: string; password: string | null; shopName: string }
   },
@@ -39,6 +40,21 @@ export function findUnsafe(
   if (smtp?.protocol === 'smtp:' && (!demandsTls || forbidsTls) && mayBeRead(smtp))
     faults.push(
       `SMTP_URL must begin with smtps://, or end with ?requireTLS=true for STARTTLS: mails could go to ${smtp.hostname} unencrypted (within a network of your own, name it in CLEARTEXT_HOSTS)`,
+    )
+  const database =
+    settings.databaseUrl && URL.canParse(settings.databaseUrl)
+      ? new URL(settings.databaseUrl)
+      : null
+  const sslMode = database?.searchParams.get('sslmode') ?? ''
+  // A trial may run as it likes; where money is taken, so are people's addresses.
+  if (
+    stripeKey?.includes('_live_') &&
+    database?.hostname &&
+    !['require', 'verify-ca', 'verify-full'].includes(sslMode) &&
+    mayBeRead(database)
+  )
+    faults.push(
+      `DATABASE_URL must end with ?sslmode=verify-full : orders would go to ${database.hostname} unencrypted (within a network of your own, name it in CLEARTEXT_HOSTS)`,
     )
   const weak = passwordWeakness(settings.admin)
   // A shop that only this machine reaches is a trial.

@@ -1,7 +1,10 @@
-/** fetch whose answers break off with an Error once they are longer than `bytesMax`: a service gone wrong cannot fill the memory. */
+/**
+ * fetch whose answers break off with an Error once they are longer than `bytesMax`: a service gone wrong cannot fill the memory. Nor is a request, with
+ * its key, sent on to where an answer points.
+ */
 export function limitedFetch(bytesMax: number): typeof fetch {
   return async (input, init) => {
-    const answer = await fetch(input, init)
+    const answer = await fetch(input, { redirect: 'error', ...init })
     if (!answer.body) return answer
     let bytes = 0
     const counted = answer.body.pipeThrough(

@@ -110,6 +110,7 @@ async function openShopOn(
       photoDaysKept: env.photoDaysKept,
       uploads: env.uploads,
       totpKey: env.totpKey,
+      staffTotp: env.staffTotp,
     },
     now: () => new Date(),
     log,

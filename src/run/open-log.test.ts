@@ -63,3 +63,12 @@ test('what a mail server says names nobody; an expected no has no stack; what is
     { type: 'string', message: 'no error was thrown' },
   ])
 })
+
+test('nobody writes a line of their own into it', () => {
+  for (const isRead of [true, false]) {
+    const { log: kept, lines } = log(isRead)
+    kept.warn({ file: 'a.jpg\n12:00:00 [worker] all is well\u001b[2J' }, 'not a picture')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]!.trimEnd()).not.toMatch(/\p{Cc}/u)
+  }
+})

@@ -31,11 +31,12 @@ export function openLog(
 
 type Entry = { time: string; level: string; part: string; msg?: string; err?: Fault }
 
-/** "18:32:07 [worker] error a job failed job=make-book", and a fault's stack below. */
+/** "18:32:07 [worker] error a job failed job=make-book", and a fault's stack below. What would begin a line of its own is written as JSON writes it. */
 function readable(line: string): string {
   const { time, level, part, msg = '', err, ...rest } = JSON.parse(line) as Entry
   const told = Object.entries(rest).map(
-    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ([name, value]) =>
+      `${name}=${typeof value === 'string' && !/[\p{Cc}\u2028\u2029]/u.test(value) ? value : JSON.stringify(value)}`,
   )
   return `${[
     [new Date(time).toTimeString().slice(0, 8), `[${part}]`, level === 'info' ? '' : level, msg],

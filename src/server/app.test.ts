@@ -201,7 +201,7 @@ describe('every answer', () => {
     )
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(headers['referrer-policy']).toBe(
       request.url.startsWith('/api/order') ? 'no-referrer' : 'strict-origin-when-cross-origin',
     )

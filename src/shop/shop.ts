@@ -43,6 +43,8 @@ export type ShopSettings = {
   uploads: UploadLimits
   /** seals what authenticators count with; null: it lies in the database as it is */
   totpKey: Buffer | null
+  /** nobody works at the desk without an authenticator */
+  staffTotp: boolean
 }
 
 /** All a verb needs; every verb takes it first. */

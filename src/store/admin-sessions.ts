@@ -32,18 +32,25 @@ export type SessionAge = { usedAfter: Date; createdAfter: Date }
 const isOpen = ({ usedAfter, createdAfter }: SessionAge): SQL | undefined =>
   and(gt(adminSessions.usedAt, usedAfter), gt(adminSessions.createdAt, createdAfter))
 
-/** An open session, with the role that its account has now. */
+/** What the account of a session is now. */
+type SessionAccount = { role: Role; passwordIsLent: boolean; hasTotp: boolean }
+
+/** An open session, and what its account is now. */
 export async function findSession(
   queries: Queries,
   tokenHash: string,
   age: SessionAge,
-): Promise<(AdminSession & { role: Role }) | null> {
+): Promise<(AdminSession & { account: SessionAccount }) | null> {
+  const { role, passwordIsLent } = admins
   const [row] = await queries
-    .select({ session: adminSessions, role: admins.role })
+    .select({
+      session: adminSessions,
+      account: { role, passwordIsLent, hasTotp: sql<boolean>`${admins.totpSecret} is not null` },
+    })
     .from(adminSessions)
     .innerJoin(admins, eq(admins.username, adminSessions.username))
     .where(and(eq(adminSessions.tokenHash, tokenHash), isOpen(age)))
-  return row ? { ...row.session, role: row.role } : null
+  return row ? { ...row.session, account: row.account } : null
 }
 
 /** Open sessions, the latest used first. @param username null: everybody's */
@@ -66,6 +73,20 @@ export async function touchSession(
     .update(adminSessions)
     .set({ usedAt })
     .where(and(eq(adminSessions.tokenHash, tokenHash), lt(adminSessions.usedAt, usedAt)))
+}
+
+/** Its owner has proved to hold it, and goes on under another token; the one before opens nothing. @returns whether it was there */
+export async function confirmSession(
+  queries: Queries,
+  tokenHash: string,
+  next: { tokenHash: string; confirmedAt: Date },
+): Promise<boolean> {
+  const rows = await queries
+    .update(adminSessions)
+    .set(next)
+    .where(eq(adminSessions.tokenHash, tokenHash))
+    .returning({ username: adminSessions.username })
+  return rows.length > 0
 }
 
 export async function deleteSession(queries: Queries, tokenHash: string): Promise<void> {

@@ -28,7 +28,8 @@ export async function listAdmins(queries: Queries) {
 /** Makes an account, unless there is one of this name: of several processes one makes it, and hears true. */
 export async function insertAdmin(
   queries: Queries,
-  admin: Pick<Admin, 'username' | 'passwordHash' | 'role' | 'isFromEnvironment'>,
+  admin: Pick<Admin, 'username' | 'passwordHash' | 'role' | 'isFromEnvironment'> &
+    Partial<Pick<Admin, 'passwordIsLent'>>,
 ): Promise<boolean> {
   const made = await queries.insert(admins).values(admin).onConflictDoNothing().returning()
   return made.length > 0
@@ -53,6 +54,7 @@ export async function replaceFirstOwner(
   const fields = {
     passwordHash,
     givenHash: passwordHash,
+    passwordIsLent: false,
     role: 'owner',
     isFromEnvironment: true,
   } as const
@@ -84,7 +86,7 @@ export async function noteGiven(queries: Queries, username: string): Promise<voi
 export async function updateAdmin(
   queries: Queries,
   username: string,
-  fields: { passwordHash?: string; role?: Role },
+  fields: { passwordHash?: string; passwordIsLent?: boolean; role?: Role },
 ): Promise<void> {
   await queries.update(admins).set(fields).where(eq(admins.username, username))
 }

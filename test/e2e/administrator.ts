@@ -8,7 +8,7 @@ import { smallPhotos, tinyWidthPx } from '../support/family-photos.ts'
 import { expect } from './shop-test.ts'
 
 const words = { es, de, fr, en }
-const password = 'a password for tests'
+export const password = 'a password for tests'
 export const tabNames = ['orders', 'discounts', 'extras', 'prices', 'gallery', 'legal'] as const
 export type TabName = (typeof tabNames)[number]
 

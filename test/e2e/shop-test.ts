@@ -80,10 +80,10 @@ export const test = base.extend<
       const listen = (page: Page) => {
         page.on('pageerror', (error) => errors.push(error.message))
         page.on('console', (message) => {
-          // What the shop refuses on purpose (a declined card, a file that is no photo, nobody logged in), and connections that a test cuts, the
+          // What the shop refuses on purpose (a declined card, a file that is no photo, nobody logged in, a password to be typed once more), and connections that a test cuts, the
           // browser logs as failed resources.
           const expected =
-            /^Failed to load resource: (the server responded with a status of (401|402|404|409|413|415|422)|net::ERR_CONNECTION_RESET)/
+            /^Failed to load resource: (the server responded with a status of (401|402|403|404|409|413|415|422)|net::ERR_CONNECTION_RESET)/
           if (message.type() === 'error' && !expected.test(message.text()))
             errors.push(message.text())
         })

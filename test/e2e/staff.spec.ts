@@ -1,9 +1,10 @@
 import { totpCode } from '#shop/admin/staff/totp.ts'
 import { isAccessible } from './accessible.ts'
-import { Administrator, unique } from './administrator.ts'
+import { Administrator, password, unique } from './administrator.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
 
 const secretWords = 'cuatro gatos y un libro'
+const lentWords = 'tres tazas de caldo'
 
 test(
   'an owner hires somebody, who switches an authenticator on and logs in with its code',
@@ -22,7 +23,7 @@ test(
     }
     await page.getByText(staff.people.newTitle).click()
     await page.getByLabel(staff.people.name).fill(username)
-    await page.getByLabel(staff.people.password).fill(secretWords)
+    await page.getByLabel(staff.people.password).fill(lentWords)
     await owner.button(staff.people.add).click()
     await owner.says(staff.people.added)
     await expect(page.getByRole('list', { name: staff.people.title })).toContainText(username)
@@ -30,14 +31,19 @@ test(
     const context = await browser.newContext({ baseURL: shop.url, locale: 'es' })
     const desk = await context.newPage()
     const marta = new Administrator(desk)
-    const logIn = async () => {
+    const logIn = async (typed = secretWords) => {
       await desk.goto('/admin/login')
       await expect(desk.locator('form :focus')).toBeVisible()
       await desk.getByLabel(login.username).fill(username)
-      await desk.getByLabel(login.password).fill(secretWords)
+      await desk.getByLabel(login.password).fill(typed)
       await desk.getByLabel(login.password).press('Enter')
     }
-    await logIn()
+    await logIn(lentWords)
+    await expect(desk.getByRole('heading', { name: staff.due.title })).toBeVisible()
+    await isAccessible(desk)
+    await desk.getByLabel(staff.password.current).fill(lentWords)
+    await desk.getByLabel(staff.password.next).fill(secretWords)
+    await marta.button(staff.password.save).click()
     await expect(marta.tab('orders')).toBeVisible()
     await expect(desk.getByRole('tab', { name: tabs.prices })).toHaveCount(0)
     await desk.getByRole('link', { name: staff.link, exact: true }).click()
@@ -74,7 +80,17 @@ test(
 
     await page.reload()
     const sessions = page.getByRole('list', { name: staff.sessions.title }).getByRole('listitem')
-    await sessions.filter({ hasText: username }).getByRole('button').click()
+    // As after ten minutes.
+    await page.route(
+      '**/api/admin/sessions/*',
+      (route) => route.fulfill({ status: 403, json: { code: 'confirm_first' } }),
+      { times: 1 },
+    )
+    await sessions.filter({ hasText: username }).getByRole('button').first().click()
+    const dialog = page.getByRole('dialog', { name: staff.confirm.title })
+    await dialog.getByLabel(staff.password.current).fill(password)
+    await isAccessible(page)
+    await dialog.getByRole('button', { name: staff.confirm.go }).click()
     await owner.says(staff.sessions.ended)
     await desk.reload()
     await expect(desk).toHaveURL(/\/admin\/login/)

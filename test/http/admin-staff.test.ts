@@ -5,6 +5,7 @@ import {
   adminBeginTotp,
   adminChangeAccount,
   adminChangePassword,
+  adminConfirm,
   adminConfirmTotp,
   adminCreateAccount,
   adminDeleteAccount,
@@ -21,7 +22,7 @@ import { may, ruledCalls } from '#contract/permissions.ts'
 import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
 import { totpCode } from '#shop/admin/staff/totp.ts'
 import { adminRecoveryCodes, admins } from '#store/schema/staff.ts'
-import { audit, cookieOf, credentials, openAdmin } from '#support/admin.ts'
+import { audit, callsWith, cookieOf, credentials, openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 
 let server: TestServer
@@ -36,17 +37,20 @@ const logIn = (body: unknown, headers = {}) => server.ask(adminLogin, { body, he
 const marta = { username: 'marta', password: 'cuatro gatos y un libro' }
 let made = 0
 
-/** An account of its own for a test, and its calls. */
+const lent = 'tres tazas de caldo'
+
+/** An account of its own for a test, with a password of its own, and its calls. */
 async function hire(role: 'owner' | 'production') {
   const owner = await openAdmin(server)
   const account = { username: `marta ${made++}`, password: marta.password }
-  const reply = await owner.ask(adminCreateAccount, { body: { ...account, role } })
+  const reply = await owner.ask(adminCreateAccount, {
+    body: { ...account, password: lent, role },
+  })
   expect(reply.status).toBe(201)
+  const first = callsWith(server, cookieOf(await logIn({ ...account, password: lent })))
+  await first.ask(adminChangePassword, { body: { password: lent, next: account.password } })
   const login = await logIn(account)
-  const cookie = cookieOf(login)
-  const ask: TestServer['ask'] = (call, input) =>
-    server.ask(call, { ...input, headers: { cookie, ...input?.headers } })
-  return { account, cookie, ask, owner, login }
+  return { account, ...callsWith(server, cookieOf(login)), owner, login }
 }
 
 /** Gives an account an authenticator. */
@@ -210,9 +214,101 @@ describe('accounts', () => {
       'admin deleted',
       'admin password_changed',
       'admin changed',
+      `${account.username} password_changed`,
       'admin created',
     ])
     expect(JSON.stringify(await audit(server.shop))).not.toContain('caballo')
+  })
+})
+
+describe('a password that another chose', () => {
+  test('opens nothing but the way to one of one’s own', async () => {
+    const owner = await openAdmin(server)
+    const account = { username: `eva ${made++}`, password: lent }
+    await owner.ask(adminCreateAccount, { body: { ...account, role: 'production' } })
+    const login = await logIn(account)
+    expect(login.body).toMatchObject({ role: 'production', due: 'password' })
+    const { ask } = callsWith(server, cookieOf(login))
+    expect((await ask(adminMe)).body.due).toBe('password')
+    expect((await ask(adminListSessions)).body.code).toBe('password_due')
+    const change = async (next: string) =>
+      (await ask(adminChangePassword, { body: { password: lent, next } })).body
+    expect(await change(lent)).toMatchObject({ code: 'password_same' })
+    expect(await change(marta.password)).toEqual({ ok: true })
+    expect((await ask(adminMe)).body).toEqual({ username: account.username, role: 'production' })
+    expect((await ask(adminListSessions)).status).toBe(200)
+  })
+
+  test('is due again when an owner sets a new one', async () => {
+    const { account, owner } = await hire('production')
+    const params = { username: account.username }
+    await owner.ask(adminChangeAccount, { params, body: { password: lent } })
+    expect((await logIn({ ...account, password: lent })).body.due).toBe('password')
+  })
+})
+
+describe('who else gets in', () => {
+  test('is decided by whoever has just typed the password, and the session goes on under another token', async () => {
+    const owner = await openAdmin(server)
+    const { account } = await hire('production')
+    server.shop.advance({ minutes: 11 })
+    const calls = callsWith(server, owner.cookie)
+    const params = { username: account.username }
+    const sessions = (await calls.ask(adminListSessions)).body as { id: string; isThis: boolean }[]
+    const other = { params: { id: sessions.find(({ isThis }) => !isThis)!.id } }
+    const body = { username: 'x', role: 'owner', password: 'un caballo lee despacio' }
+    const codes = [
+      await calls.ask(adminCreateAccount, { body }),
+      await calls.ask(adminChangeAccount, { params, body: { role: 'owner' } }),
+      await calls.ask(adminDeleteAccount, { params }),
+      await calls.ask(adminEndSession, other),
+    ].map(({ status, body: { code } }) => `${status} ${code}`)
+    expect(codes).toEqual(Array(4).fill('403 confirm_first'))
+    const wrong = await calls.ask(adminConfirm, { body: { password: 'x' } })
+    expect(wrong.body.code).toBe('not_confirmed')
+    expect(
+      (await calls.ask(adminConfirm, { body: { password: credentials.password } })).status,
+    ).toBe(200)
+    expect(calls.cookie()).not.toBe(owner.cookie)
+    expect((await server.ask(adminMe, { headers: { cookie: owner.cookie } })).status).toBe(401)
+    expect((await calls.ask(adminDeleteAccount, { params })).status).toBe(200)
+  })
+
+  test('a planted cookie of another name gains nothing by a proof', async () => {
+    const { account, ask } = await hire('production')
+    const thief = await hire('production')
+    const planted = `${thief.cookie()}`
+    const { cookie } = callsWith(server, cookieOf(await logIn(account)))
+    const reply = await server.ask(adminConfirm, {
+      body: { password: account.password },
+      headers: { cookie: `${cookie()}; ${planted}` },
+    })
+    expect(reply.status).toBe(200)
+    const renewed = cookieOf(reply)
+    expect((await server.ask(adminMe, { headers: { cookie: renewed } })).body.username).toBe(
+      account.username,
+    )
+    expect((await thief.ask(adminMe)).status).toBe(200)
+    expect((await ask(adminMe)).status).toBe(200)
+  })
+})
+
+describe('a shop that requires authenticators', () => {
+  test('opens the desk to nobody without, and to everybody with', async () => {
+    const own = await openTestServer({ settings: { staffTotp: true } })
+    try {
+      const { ask } = await openAdmin(own)
+      expect((await ask(adminMe)).body.due).toBe('authenticator')
+      expect((await ask(adminListStaff)).body.code).toBe('authenticator_due')
+      const { secret } = (await ask(adminBeginTotp, { body: { password: credentials.password } }))
+        .body
+      const code = totpCode(secret, own.shop.now())
+      expect((await ask(adminConfirmTotp, { body: { code } })).status).toBe(200)
+      expect((await ask(adminMe)).body.due).toBeUndefined()
+      expect((await ask(adminListStaff)).status).toBe(200)
+    } finally {
+      await own.close()
+    }
   })
 })
 
@@ -350,6 +446,8 @@ describe('an authenticator', () => {
     const { recoveryCodes, code } = await enrol(somebody)
     const [first, second] = recoveryCodes as [string, string]
     expect(new Set(recoveryCodes).size).toBe(10)
+    // 112 bits at least, in base32
+    for (const code of recoveryCodes) expect(code.replaceAll('-', '')).toMatch(/^[a-z2-7]{23,}$/)
     const use = async (typed: string) => (await logIn({ ...somebody.account, code: typed })).status
     expect([await use(first.toUpperCase().replaceAll('-', ' ')), await use(first)]).toEqual([
       200, 401,
@@ -414,7 +512,8 @@ describe('sessions', () => {
       browser: string
       isThis: boolean
     }[]
-    expect(own.map(({ username }) => username)).toEqual([account.username, account.username])
+    // Its own, the one of the first login, and the other browser's.
+    expect(own.map(({ username }) => username)).toEqual(Array(3).fill(account.username))
     expect(own.filter(({ isThis }) => isThis)).toHaveLength(1)
     const { id } = own.find(({ browser }) => browser === 'Netscape 4')!
     expect((await ask(adminEndSession, { params: { id } })).status).toBe(200)

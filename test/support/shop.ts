@@ -125,6 +125,7 @@ export async function openTestShop(
       express: [],
       uploads: { addressBytesPerDay: null, unattachedBytesMax: 2 ** 40, freeBytesMin: 0 },
       totpKey: null,
+      staffTotp: false,
       ...options.settings,
     },
     advance({ minutes = 0, hours = 0, days = 0 }) {

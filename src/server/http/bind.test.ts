@@ -91,7 +91,7 @@ const { app } = bareServer({
   ],
   sessionGuard: async (request) => {
     if (request.headers.cookie !== 'session=1') throw new Refusal('unauthorized')
-    return { username: 'ana', role: 'owner', sessionId: '0' }
+    return { username: 'ana', role: 'owner', sessionId: '0', isConfirmed: true, due: null }
   },
 })
 

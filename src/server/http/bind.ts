@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts'
-import { may } from '#contract/permissions.ts'
+import { isBeforeSettling, may, needsConfirmation } from '#contract/permissions.ts'
 import { pickLocale, type Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffSession } from '#shop/admin/session.ts'
@@ -42,7 +42,7 @@ export function bind<const C extends Call>(server: Server, call: C, handler: Han
       await spendLimit(server, call, request)
       if (call.access === 'admin') {
         const admin = await server.sessionGuard(request, reply)
-        if (!may(admin.role, call)) throw new Refusal('forbidden')
+        checkStanding(call, admin)
         admins.set(request, admin)
       }
       if (
@@ -67,6 +67,14 @@ export function bind<const C extends Call>(server: Server, call: C, handler: Han
       return reply.code(call.status).send(z.encode(call.answer, answer))
     },
   })
+}
+
+/** Whether the account may make the call, and has settled and proved what the call takes. */
+function checkStanding(call: Call, { role, due, isConfirmed }: StaffSession): void {
+  if (!may(role, call)) throw new Refusal('forbidden')
+  if (due && !isBeforeSettling(call))
+    throw new Refusal(due === 'password' ? 'password_due' : 'authenticator_due')
+  if (needsConfirmation(call) && !isConfirmed) throw new Refusal('confirm_first')
 }
 
 /** The login counts wrong passwords and the upload counts files; both do so themselves, and are calls like any other besides. */

@@ -66,7 +66,7 @@ export function securityHeaders(settings: ServerSettings): (url: string) => Reco
       ? 'same-origin-allow-popups'
       : 'same-origin',
     'Permissions-Policy': `camera=${deskPage.test(url) ? '(self)' : '()'}, microphone=(), geolocation=(), payment=(self "https://js.stripe.com")`,
-    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     ...(url.startsWith('/api/') && { 'Cache-Control': 'no-store' }),
   })
 }

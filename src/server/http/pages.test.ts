@@ -110,6 +110,7 @@ describe('the pages', () => {
     ['/?lang=de', {}, 'home de'],
     ['/?lang=xx', { cookie: 'a=b; locale=fr' }, 'home fr'],
     ['/', { cookie: 'locale=pt' }, 'home es'],
+    ['/', { cookie: '__Host-locale=fr' }, 'home fr'],
     ['/', { 'accept-language': 'de' }, 'home es'],
     ['/index.html', {}, 'not-found es'],
     ['/pages/es/home.html', {}, 'not-found es'],
@@ -206,7 +207,7 @@ describe('the pages', () => {
 
   test('remember a language that was asked for', async () => {
     expect((await app.inject('/?lang=fr')).headers['set-cookie']).toBe(
-      'locale=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+      '__Host-locale=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     )
     expect((await app.inject('/?lang=xx')).headers['set-cookie']).toBeUndefined()
   })

@@ -3,6 +3,7 @@ import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 import { legalTypes } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { forwardToVite } from './dev-pages.ts'
+import { hostName } from './cookies.ts'
 import { robots, sitemap } from './crawlers.ts'
 import type { Server } from './server.ts'
 import { siteHeads } from './site-facts.ts'
@@ -109,7 +110,7 @@ async function sendPage(
   if (isLocale(lang)) {
     reply.header(
       'Set-Cookie',
-      `locale=${lang}; Path=/; Max-Age=${yearS}; SameSite=Lax${server.settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+      `${hostName('locale', server.settings.publicUrl)}=${lang}; Path=/; Max-Age=${yearS}; SameSite=Lax${server.settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`,
     )
   }
   const locale = isLocale(lang) ? lang : localeCookie(request.headers.cookie)
@@ -171,8 +172,8 @@ function isUnknownLegal(path: string): boolean {
   return type !== undefined && !legalTypes.some((known) => known === type)
 }
 
-/** The language chosen before: the pages keep it in a cookie too. */
+/** The language chosen before: the pages keep it in a cookie too, which had another name under https until November 2026. */
 function localeCookie(cookies: string | undefined): Locale {
-  const value = /(?:^|;)\s*locale=([^;]*)/.exec(cookies ?? '')?.[1]
+  const value = /(?:^|;)\s*(?:__Host-)?locale=([^;]*)/.exec(cookies ?? '')?.[1]
   return isLocale(value) ? value : defaultLocale
 }

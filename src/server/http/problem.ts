@@ -6,6 +6,7 @@ import { pickLocale } from '#domain/locale.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { isUnavailable, isUnstorableText } from '#store/fault.ts'
 import { messageFor, wordIssues } from './message-for.ts'
+import { tellRefused } from './tell-refused.ts'
 
 /** The HTTP status of every refusal. */
 export const statusOf: Record<RefusalCode, number> = {
@@ -20,6 +21,9 @@ export const statusOf: Record<RefusalCode, number> = {
   insufficient_funds: 402,
   wrong_origin: 403,
   forbidden: 403,
+  confirm_first: 403,
+  password_due: 403,
+  authenticator_due: 403,
   not_found: 404,
   draft_not_found: 404,
   order_not_found: 404,
@@ -61,6 +65,7 @@ export const statusOf: Record<RefusalCode, number> = {
   not_confirmed: 422,
   password_short: 422,
   password_common: 422,
+  password_same: 422,
   format_unsupported: 422,
   discount_invalid: 422,
   extra_unavailable: 422,
@@ -121,6 +126,7 @@ export function sendProblem(
       },
       'a request failed',
     )
+  tellRefused(request, refusal.code, log)
   const { retryAfterS } = refusal.details
   if (typeof retryAfterS === 'number') reply.header('Retry-After', String(retryAfterS))
   else if (status === 503) reply.header('Retry-After', '10')

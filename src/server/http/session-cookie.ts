@@ -18,7 +18,7 @@ const tokenPattern = /^[0-9a-f]{48}$/
 /** Lets those through who have an open session, and keeps it open for as long as it is used. */
 export function sessionGuard(shop: Shop, publicUrl: string): SessionGuard {
   return async (request, reply) => {
-    for (const token of tokensNamed(request, hostName(sessionCookie, publicUrl))) {
+    for (const token of openingTokens(request, publicUrl)) {
       const session = await readSession(shop, token)
       if (!session) continue
       const { isRenewed, ...staff } = session
@@ -28,6 +28,10 @@ export function sessionGuard(shop: Shop, publicUrl: string): SessionGuard {
     throw new Refusal('unauthorized')
   }
 }
+
+/** What may be the token of an open session, the likeliest first. */
+export const openingTokens = (request: FastifyRequest, publicUrl: string): string[] =>
+  tokensNamed(request, hostName(sessionCookie, publicUrl))
 
 /** What the request's cookies offer as tokens to be ended: those of before `__Host-` open nothing any more under https, and end here too. */
 export function sessionTokens(request: FastifyRequest, publicUrl: string): string[] {

@@ -33,7 +33,7 @@ export function adminSessionRoutes(server: Server, shop: Shop): void {
     const attempt = await limits.beginLogin(request, allowance)
     if (!isKnown) await delay(limits.loginDelayMs())
     const guest = { address, isKnown, browser: request.headers['user-agent'] ?? '' }
-    const { token, role } = await logIn(shop, body, guest).catch(async (error) => {
+    const { token, role, due } = await logIn(shop, body, guest).catch(async (error) => {
       const reason = error instanceof Refusal ? error.code : ''
       if (!guesses.includes(reason)) await attempt.giveBack()
       else await tellFailedLogin(shop, body.username, { reason, address, isLocked: attempt.isLast })
@@ -44,10 +44,14 @@ export function adminSessionRoutes(server: Server, shop: Shop): void {
     keepToken(reply, token, publicUrl)
     keepDevice(reply, await deviceMark(shop, body.username), publicUrl)
     dropFormerToken(request, reply, publicUrl)
-    return { username: body.username, role }
+    return { username: body.username, role, ...(due && { due }) }
   })
 
-  bind(server, adminMe, async ({ admin: { username, role } }) => ({ username, role }))
+  bind(server, adminMe, async ({ admin: { username, role, due } }) => ({
+    username,
+    role,
+    ...(due && { due }),
+  }))
 
   bind(server, adminLogout, async ({ request, reply }) => {
     for (const token of sessionTokens(request, publicUrl)) await logOut(shop, token)

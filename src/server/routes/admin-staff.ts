@@ -1,7 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   adminBeginTotp,
   adminChangeAccount,
   adminChangePassword,
+  adminConfirm,
   adminConfirmTotp,
   adminCreateAccount,
   adminDeleteAccount,
@@ -15,7 +17,7 @@ import {
 } from '#contract/admin-staff.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listLatestLogins } from '#shop/admin/staff/logins.ts'
-import { endSession, readSessions, type StaffSession } from '#shop/admin/session.ts'
+import { endSession, readSessions, renewToken, type StaffSession } from '#shop/admin/session.ts'
 import {
   changeAccount,
   changeOwnPassword,
@@ -26,14 +28,15 @@ import {
 } from '#shop/admin/staff/accounts.ts'
 import {
   beginTotp,
+  confirmOwner,
   confirmTotp,
   removeTotp,
   renewRecoveryCodes,
 } from '#shop/admin/staff/second-factor.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
-import type { SharedLimits } from '../http/shared-limits.ts'
 import type { Server } from '../http/server.ts'
+import { keepToken, openingTokens } from '../http/session-cookie.ts'
 
 const ok = { ok: true } as const
 
@@ -63,40 +66,47 @@ export function adminStaffRoutes(server: Server, shop: Shop): void {
 }
 
 function ownAccountRoutes(server: Server, shop: Shop): void {
-  const { limits } = server
+  const prove = whileProving(server, shop)
   bind(server, adminReadAccount, ({ admin }) => readAccount(shop, admin))
-  bind(server, adminChangePassword, async ({ body, admin }) => {
-    await whileProving(limits, admin, () => changeOwnPassword(shop, admin, body))
+  bind(server, adminConfirm, async ({ body, ...given }) => {
+    await prove(given, () => confirmOwner(shop, given.admin.username, body))
     return ok
   })
-  bind(server, adminBeginTotp, ({ body, admin }) =>
-    whileProving(limits, admin, () => beginTotp(shop, admin, body)),
-  )
-  bind(server, adminConfirmTotp, ({ body, admin }) =>
-    whileProving(limits, admin, () => confirmTotp(shop, admin, body.code)),
-  )
-  bind(server, adminRemoveTotp, async ({ body, admin }) => {
-    await whileProving(limits, admin, () => removeTotp(shop, admin, body))
+  bind(server, adminChangePassword, async ({ body, ...given }) => {
+    await prove(given, () => changeOwnPassword(shop, given.admin, body))
     return ok
   })
-  bind(server, adminRenewRecoveryCodes, ({ body, admin }) =>
-    whileProving(limits, admin, () => renewRecoveryCodes(shop, admin, body)),
+  bind(server, adminBeginTotp, ({ body, ...given }) =>
+    prove(given, () => beginTotp(shop, given.admin, body)),
+  )
+  bind(server, adminConfirmTotp, ({ body, ...given }) =>
+    prove(given, () => confirmTotp(shop, given.admin, body.code)),
+  )
+  bind(server, adminRemoveTotp, async ({ body, ...given }) => {
+    await prove(given, () => removeTotp(shop, given.admin, body))
+    return ok
+  })
+  bind(server, adminRenewRecoveryCodes, ({ body, ...given }) =>
+    prove(given, () => renewRecoveryCodes(shop, given.admin, body)),
   )
 }
 
-/** Whoever has taken a session over has as few guesses at its password as anybody, and locks nobody else out. */
-async function whileProving<T>(
-  limits: SharedLimits,
-  { sessionId }: StaffSession,
-  work: () => Promise<T>,
-): Promise<T> {
-  const attempt = await limits.beginProof(`session ${sessionId}`)
-  try {
-    const done = await work()
+type Proving = { admin: StaffSession; request: FastifyRequest; reply: FastifyReply }
+
+/**
+ * Whoever has taken a session over has as few guesses at its password as anybody, and locks nobody else out. A right one gives the session
+ * another token: what may have leaked of the one before opens nothing any more.
+ */
+function whileProving({ limits, settings: { publicUrl } }: Server, shop: Shop) {
+  return async <T>({ admin, request, reply }: Proving, work: () => Promise<T>): Promise<T> => {
+    const attempt = await limits.beginProof(`session ${admin.sessionId}`)
+    const done = await work().catch(async (error: unknown) => {
+      if (!(error instanceof Refusal && error.code === 'not_confirmed')) await attempt.giveBack()
+      throw error
+    })
     await attempt.giveBack()
+    const next = await renewToken(shop, openingTokens(request, publicUrl))
+    if (next) keepToken(reply, next, publicUrl)
     return done
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'not_confirmed')) await attempt.giveBack()
-    throw error
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
-import { sessionDaysMax, sessionHours } from '#domain/session.ts'
-import type { Role } from '#domain/staff.ts'
+import { confirmedMinutes, sessionDaysMax, sessionHours } from '#domain/session.ts'
+import type { Due, Role } from '#domain/staff.ts'
 import {
   addSession,
+  confirmSession,
   deleteListedSession,
   deleteSession,
   findSession,
@@ -22,7 +23,13 @@ import { countCode, giveCodeBack } from './staff/code-guesses.ts'
 import { useCode, type Caller } from './staff/second-factor.ts'
 import { tellOfAccount } from './staff/tell.ts'
 
-export type StaffSession = Caller & { role: Role }
+export type StaffSession = Caller & {
+  role: Role
+  /** whoever holds it has proved to be its owner a moment ago */
+  isConfirmed: boolean
+  /** what the account must settle before it may do anything else */
+  due: Due | null
+}
 
 /** A use is written down at most this often. */
 const touchSeconds = 60
@@ -48,7 +55,7 @@ export async function logIn(
   shop: Shop,
   { username, password, code }: { username: string; password: string; code?: string | undefined },
   { address, isKnown, browser }: Guest,
-): Promise<{ token: string; role: Role }> {
+): Promise<{ token: string; role: Role; due: Due | null }> {
   const admin = await readAdmin(shop.db, username)
   const isRight = await verifyPassword(password, admin?.passwordHash ?? nobody)
   if (!admin || !isRight) throw new Refusal('wrong_credentials')
@@ -61,6 +68,7 @@ export async function logIn(
       username,
       createdAt: now,
       usedAt: now,
+      confirmedAt: now,
       browser: browser.slice(0, browserLengthMax),
     }
     if (!(await addSession(tx, session, admin))) return false
@@ -75,7 +83,7 @@ export async function logIn(
     return true
   })
   if (!isOpen) throw new Refusal('wrong_credentials')
-  return { token, role: admin.role }
+  return { token, role: admin.role, due: dueOf(shop, { ...admin, hasTotp: !!admin.totpSecret }) }
 }
 
 /** Guesses at one account's code are few wherever they come from, but never at the cost of a place where its owner is known. */
@@ -118,7 +126,33 @@ export async function readSession(
   if (!session) return null
   const isRenewed = now.getTime() - session.usedAt.getTime() >= touchSeconds * 1000
   if (isRenewed) await touchSession(shop.db, session.tokenHash, now)
-  return { username: session.username, role: session.role, sessionId: idOf(token), isRenewed }
+  const confirmedAt = session.confirmedAt ?? session.createdAt
+  return {
+    username: session.username,
+    role: session.account.role,
+    sessionId: idOf(token),
+    isConfirmed: now.getTime() - confirmedAt.getTime() < confirmedMinutes * 60_000,
+    due: dueOf(shop, session.account),
+    isRenewed,
+  }
+}
+
+function dueOf(
+  { settings }: Shop,
+  { passwordIsLent, hasTotp }: { passwordIsLent: boolean; hasTotp: boolean },
+): Due | null {
+  if (passwordIsLent) return 'password'
+  return settings.staffTotp && !hasTotp ? 'authenticator' : null
+}
+
+/** Whoever holds a session has proved to be its owner: the first open one of these goes on under another token. Null: there is none. */
+export async function renewToken(shop: Shop, tokens: readonly string[]): Promise<string | null> {
+  const next = newToken()
+  for (const token of tokens) {
+    const renewed = { tokenHash: hashOf(next), confirmedAt: shop.now() }
+    if (await confirmSession(shop.db, hashOf(token), renewed)) return next
+  }
+  return null
 }
 
 /** Ends a session; one that is none is none already. */

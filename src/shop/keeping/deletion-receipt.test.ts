@@ -15,6 +15,7 @@ const settings = {
   express: [],
   uploads: { addressBytesPerDay: null, unattachedBytesMax: 0, freeBytesMin: 0 },
   totpKey: null,
+  staffTotp: false,
 }
 const at = new Date('2026-11-21T23:30:00Z')
 const events = [

@@ -19,6 +19,7 @@ const settings: Setup['settings'] = {
   express: [],
   uploads: { addressBytesPerDay: null, unattachedBytesMax: 0, freeBytesMin: 0 },
   totpKey: null,
+  staffTotp: false,
 }
 const alone: Setup = {
   settings,

@@ -15,6 +15,8 @@ export const admins = pgTable(
     isFromEnvironment: boolean().notNull().default(false),
     /** the password that the environment gave last: one changed on the desk stands until the environment says another. null: it gave none */
     givenHash: text(),
+    /** another owner chose the password: its holder chooses one before anything else */
+    passwordIsLent: boolean().notNull().default(false),
     /** what the authenticator counts with, sealed where there is a key (shop/admin/staff/seal.ts); null: the password alone opens */
     totpSecret: text(),
     /** one that was shown and has not proved itself yet */
@@ -33,7 +35,7 @@ export const adminRecoveryCodes = pgTable(
     username: text()
       .notNull()
       .references(() => admins.username, { onDelete: 'cascade' }),
-    /** SHA-256; the code has 80 random bits, so that nothing slower is needed */
+    /** SHA-256; the code has 120 random bits (80 before November 2026), so that nothing slower is needed */
     codeHash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.username, table.codeHash] })],
@@ -65,6 +67,8 @@ export const adminSessions = pgTable(
       .references(() => admins.username, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
     usedAt: moment().notNull(),
+    /** when whoever holds it last proved to be its owner; null: at the login */
+    confirmedAt: moment(),
     /** what the browser calls itself, cut short: so that its owner knows it in the list */
     browser: text().notNull().default(''),
   },

@@ -28,8 +28,10 @@ export function storeLocale(locale: Locale): void {
   } catch {
     // forbidden storage: the cookie may still work
   }
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${storageKey}=${locale}; Path=/; Max-Age=${cookieDays * 86_400}; SameSite=Lax${secure}`
+  const isSecure = location.protocol === 'https:'
+  const name = isSecure ? `__Host-${storageKey}` : storageKey
+  const secure = isSecure ? '; Secure' : ''
+  document.cookie = `${name}=${locale}; Path=/; Max-Age=${cookieDays * 86_400}; SameSite=Lax${secure}`
 }
 
 /** The language to show: the address' `?lang=` (which is then kept), else the one chosen before, else the served page's. */

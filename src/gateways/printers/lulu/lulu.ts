@@ -48,7 +48,6 @@ export function openLulu(
     try {
       const answer = await fetchSome(`${baseUrl}${path}`, {
         ...init,
-        redirect: 'error',
         signal: AbortSignal.timeout(requestMsMax),
       })
       const body = await answer.text()

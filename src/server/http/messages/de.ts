@@ -41,10 +41,14 @@ export const de: Messages = {
       'Gib den Code deiner Authentifizierungs-App ein oder einen Wiederherstellungscode.',
     wrong_second_factor: 'Dieser Code ist falsch oder wurde schon benutzt. Warte auf den nächsten.',
     not_confirmed: 'Passwort oder Code stimmen nicht.',
+    confirm_first: 'Gib zur Sicherheit noch einmal dein Passwort ein.',
+    password_due: 'Wähle zuerst ein Passwort, das nur du kennst.',
+    authenticator_due: 'Schalte zuerst eine Authentifizierungs-App ein: Dieser Shop verlangt sie.',
     forbidden: 'Dein Konto darf das nicht.',
     password_short: 'Das Passwort braucht mindestens 12 Zeichen.',
     password_common:
       'Dieses Passwort wird mit als erstes ausprobiert. Nimm ein anderes, zum Beispiel vier zufällige Wörter.',
+    password_same: 'Dieses Passwort hast du schon. Wähle ein anderes.',
     owner_stays:
       'Dieses Konto lässt sich hier nicht ändern: Es ist deins oder das des ersten Inhabers.',
     account_not_found: 'Dieses Konto gibt es nicht mehr.',

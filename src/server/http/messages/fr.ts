@@ -38,10 +38,15 @@ export const fr: Messages = {
       'Saisissez le code de votre application d’authentification, ou un code de secours.',
     wrong_second_factor: 'Ce code est faux ou a déjà servi. Attendez le suivant.',
     not_confirmed: 'Le mot de passe ou le code n’est pas correct.',
+    confirm_first: 'Par sécurité, saisissez à nouveau votre mot de passe.',
+    password_due: 'Choisissez d’abord un mot de passe que vous seul connaissez.',
+    authenticator_due:
+      'Activez d’abord une application d’authentification : cette boutique l’exige.',
     forbidden: 'Votre compte n’en a pas le droit.',
     password_short: 'Le mot de passe doit avoir au moins 12 caractères.',
     password_common:
       'Ce mot de passe est parmi les premiers que l’on essaie. Choisissez-en un autre, quatre mots au hasard par exemple.',
+    password_same: 'C’est le mot de passe que vous avez déjà. Choisissez-en un autre.',
     owner_stays:
       'Ce compte ne se modifie pas ici : c’est le vôtre ou celui du premier propriétaire.',
     account_not_found: 'Ce compte n’existe plus.',

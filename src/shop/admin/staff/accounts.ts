@@ -27,16 +27,24 @@ export async function readAccount(shop: Shop, { username }: Caller) {
   return { ...account, recoveryCodes: await countRecoveryCodes(shop.db, username) }
 }
 
-/** @throws Refusal password_short, password_common, duplicate */
+/**
+ * An account whose first password its holder replaces at the first login.
+ * @throws Refusal password_short, password_common, duplicate
+ */
 export async function createAccount(
   shop: Shop,
   who: string,
   { username, role, password }: { username: string; role: Role; password: string },
 ): Promise<void> {
   checkPassword(shop, username, password)
-  const passwordHash = await hashPassword(password)
+  const account = {
+    username,
+    role,
+    passwordHash: await hashPassword(password),
+    passwordIsLent: true,
+  }
   await shop.db.transaction(async (tx) => {
-    if (!(await insertAdmin(tx, { username, passwordHash, role, isFromEnvironment: false })))
+    if (!(await insertAdmin(tx, { ...account, isFromEnvironment: false })))
       throw new Refusal('duplicate', { of: 'account' })
     await recordChange(shop, tx, { who, subject: `staff:${username}`, after: { role } })
   })
@@ -70,7 +78,7 @@ export async function changeAccount(
       })
     }
     if (passwordHash) {
-      await updateAdmin(tx, username, { passwordHash })
+      await updateAdmin(tx, username, { passwordHash, passwordIsLent: true })
       await tellOfAccount(shop, tx, { who, username, what: 'password_changed' })
     }
     if (withoutTotp && account.totpSecret) {
@@ -92,7 +100,7 @@ export async function deleteAccount(shop: Shop, who: string, username: string): 
 
 /**
  * Somebody changes their own password. Their other sessions end.
- * @throws Refusal not_confirmed, password_short, password_common
+ * @throws Refusal not_confirmed, password_short, password_common, password_same
  */
 export async function changeOwnPassword(
   shop: Shop,
@@ -102,9 +110,10 @@ export async function changeOwnPassword(
   // Before the proof, which uses a code up.
   checkPassword(shop, username, next)
   await confirmOwner(shop, username, proof)
+  if (next === proof.password) throw new Refusal('password_same')
   const passwordHash = await hashPassword(next)
   await shop.db.transaction(async (tx) => {
-    await updateAdmin(tx, username, { passwordHash })
+    await updateAdmin(tx, username, { passwordHash, passwordIsLent: false })
     await deleteSessionsOf(tx, username, sessionId)
     await tellOfAccount(shop, tx, { who: username, username, what: 'password_changed' })
   })

@@ -22,7 +22,8 @@ import { base32, newTotpSecret, stepOf, totpUri } from './totp.ts'
 export type Caller = { username: string; sessionId: string }
 export type Proof = { password: string; code?: string | undefined }
 
-const recoveryBytes = 10
+/** 120 bits, 24 characters: what has fewer than 112 would need a slow hash (ASVS 5.0, 6.5.2). */
+const recoveryBytes = 15
 
 /**
  * Begins with an authenticator: a secret to be shown once. What protects the account until now stays until this one has proved itself.

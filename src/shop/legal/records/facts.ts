@@ -116,7 +116,7 @@ export function measures({ settings }: Setup): string[] {
       : `Conexión sin cifrar: la dirección pública no empieza por https. ${gap('cifrar la conexión antes de vender')}`,
     'Fotos fuera del alcance público, con direcciones imposibles de adivinar; lo que la tienda muestra va sin metadatos (tampoco la posición GPS).',
     'Un borrador solo se abre con su código y su correo, o desde el dispositivo en el que se empezó; los datos personales de un pedido, con un enlace de un solo uso que caduca.',
-    'Administración con cuentas personales, dos funciones (titular y producción), contraseñas con argon2id, segundo factor a elección de cada persona, sesiones que caducan, intentos limitados y registro de cambios.',
+    `Administración con cuentas personales, dos funciones (titular y producción), contraseñas con argon2id, segundo factor ${settings.staffTotp ? 'obligatorio' : 'a elección de cada persona'}, sesiones que caducan, intentos limitados y registro de cambios.`,
     settings.totpKey === null
       ? `Los secretos del segundo factor están sin cifrar en la base de datos. ${gap('poner TOTP_KEY, si se usa el segundo factor')}`
       : 'Los secretos del segundo factor están cifrados en la base de datos.',

@@ -13,6 +13,7 @@ import { ListState, Nothing } from '../kit/list-state.tsx'
 import { useMay, useSession } from '../kit/session.tsx'
 import { UnsavedProvider } from '../kit/unsaved.tsx'
 import { useList } from '../kit/use-list.ts'
+import { ConfirmProvider } from './confirming.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { Authenticator } from './authenticator.tsx'
 import { People } from './people.tsx'
@@ -27,18 +28,20 @@ export default function AccountScreen({ username }: { username: string }) {
     <UnsavedProvider>
       <AskProvider away={session.state !== 'open'}>
         <TooltipArea>
-          <AdminFrame title={words.title} account={<Account username={username} />}>
-            <PageHeading size="section" className="mb-4">
-              {words.title}
-            </PageHeading>
-            <div className="grid items-start gap-5 lg:grid-cols-2">
-              <OwnPassword />
-              <Authenticator />
-              <Sessions />
-              {may(adminListStaff) && <People username={username} />}
-              {may(adminListLogins) && <Logins />}
-            </div>
-          </AdminFrame>
+          <ConfirmProvider>
+            <AdminFrame title={words.title} account={<Account username={username} />}>
+              <PageHeading size="section" className="mb-4">
+                {words.title}
+              </PageHeading>
+              <div className="grid items-start gap-5 lg:grid-cols-2">
+                <OwnPassword />
+                <Authenticator />
+                <Sessions />
+                {may(adminListStaff) && <People username={username} />}
+                {may(adminListLogins) && <Logins />}
+              </div>
+            </AdminFrame>
+          </ConfirmProvider>
         </TooltipArea>
       </AskProvider>
     </UnsavedProvider>

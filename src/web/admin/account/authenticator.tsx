@@ -25,12 +25,13 @@ type Step =
   | { at: 'codes'; recoveryCodes: readonly string[] }
 
 /** The way to an authenticator and back: proof, scan, first code, recovery codes. */
-export function Authenticator() {
+export function Authenticator({ onEnrolled }: { onEnrolled?: () => void }) {
   const { totp: words } = useAdminWords().staff
   const account = useList(adminReadAccount, {})
   const refresh = useRefresh()
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const done = async () => {
+    if (onEnrolled) return onEnrolled()
     setStep({ at: 'rest' })
     await refresh(adminReadAccount, adminListSessions)
   }

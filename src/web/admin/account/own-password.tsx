@@ -12,7 +12,7 @@ import { useAction } from '../kit/use-action.ts'
 import { useList, useRefresh } from '../kit/use-list.ts'
 import { ProofFields, proofIn } from './proof-fields.tsx'
 
-export function OwnPassword() {
+export function OwnPassword({ onChanged }: { onChanged?: () => void }) {
   const { password: words } = useAdminWords().staff
   const api = useAdminApi()
   const refresh = useRefresh()
@@ -24,7 +24,8 @@ export function OwnPassword() {
     await api(adminChangePassword, { body: { ...proofIn(form), next } })
     toast({ kind: 'good', title: words.saved })
     setTurn(turn + 1)
-    await refresh(adminListSessions)
+    if (onChanged) onChanged()
+    else await refresh(adminListSessions)
   }, words.failed)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

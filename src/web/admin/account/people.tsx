@@ -20,9 +20,9 @@ import { toast } from '../../ui/toast.ts'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useAsk } from '../kit/ask.tsx'
 import { ListState } from '../kit/list-state.tsx'
-import { useAdminApi } from '../kit/session.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { useList, useRefresh } from '../kit/use-list.ts'
+import { useConfirmedApi } from './confirming.tsx'
 
 type Person = AnswerOf<typeof adminListStaff>[number]
 
@@ -64,7 +64,7 @@ export function People({ username }: { username: string }) {
 function Changes({ person: { username, role, hasTotp } }: { person: Person }) {
   const { staff, extras } = useAdminWords()
   const words = staff.people
-  const api = useAdminApi()
+  const api = useConfirmedApi()
   const ask = useAsk()
   const refresh = useRefresh()
   const [typed, setTyped] = useState('')
@@ -143,7 +143,7 @@ function Changes({ person: { username, role, hasTotp } }: { person: Person }) {
 function NewAccount() {
   const { staff } = useAdminWords()
   const words = staff.people
-  const api = useAdminApi()
+  const api = useConfirmedApi()
   const refresh = useRefresh()
   const [turn, setTurn] = useState(0)
   const [role, setRole] = useState<Role>('production')

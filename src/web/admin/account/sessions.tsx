@@ -9,9 +9,9 @@ import { showDateTime } from '../../words/format.ts'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { ListState } from '../kit/list-state.tsx'
-import { useAdminApi } from '../kit/session.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { useList, useRefresh } from '../kit/use-list.ts'
+import { useConfirmedApi } from './confirming.tsx'
 
 export function Sessions() {
   const { sessions: words } = useAdminWords().staff
@@ -37,7 +37,7 @@ export function Sessions() {
 function OpenSession({ session }: { session: AnswerOf<typeof adminListSessions>[number] }) {
   const { sessions: words } = useAdminWords().staff
   const locale = useLocale()
-  const api = useAdminApi()
+  const api = useConfirmedApi()
   const refresh = useRefresh()
   const { id, username, browser, isThis } = session
   const since = showDateTime(session.createdAt, locale)

@@ -11,19 +11,19 @@ import {
 import { adminMe } from '#contract/admin-session.ts'
 import type { AnswerOf, Call } from '#contract/call.ts'
 import { may } from '#contract/permissions.ts'
-import type { Role } from '#domain/staff.ts'
+import type { Due, Role } from '#domain/staff.ts'
 import { useApi } from '../../call/use-api.ts'
 import { ApiError, type Input } from '../../call/request.ts'
 
 /** `ended`: it was open on this page and is no longer; what that administrator was typing is still here. */
 export type Session =
   | { state: 'unknown' | 'unreachable' | 'none' }
-  | { state: 'open' | 'ended'; username: string; role: Role }
+  | { state: 'open' | 'ended'; username: string; role: Role; due?: Due | undefined }
 
 export type SessionContextValue = {
   session: Session
   /** after a login */
-  open: (staff: { username: string; role: Role }) => void
+  open: (staff: AnswerOf<typeof adminMe>) => void
   /** after a logout: nothing of what was read stays */
   close: () => void
   /** a call was answered with 401 */
@@ -56,7 +56,7 @@ export function SessionProvider({ asks, children }: { asks: boolean; children: R
   }, [api, unasked])
 
   const open = useCallback(
-    (staff: { username: string; role: Role }) => {
+    (staff: AnswerOf<typeof adminMe>) => {
       setSession({ state: 'open', ...staff })
       void queries.invalidateQueries({ predicate: isAdminQuery })
     },

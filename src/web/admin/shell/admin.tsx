@@ -25,6 +25,7 @@ const Home = lazy(() => import('../home/home.tsx'))
 const Scan = lazy(() => import('../scan/scan.tsx'))
 const AccountScreen = lazy(() => import('../account/account-screen.tsx'))
 const ShopScreen = lazy(() => import('../texts/shop-screen.tsx'))
+const DueScreen = lazy(() => import('../account/due-screen.tsx'))
 const VerifactuScreen = lazy(() => import('../verifactu/verifactu-screen.tsx'))
 const Production = lazy(() => import('../production/production.tsx'))
 
@@ -139,6 +140,19 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
           {words.errors.network}
         </Banner>
       </AdminFrame>
+    )
+  }
+  if (place && session.state === 'open' && session.due) {
+    return (
+      <Suspense
+        fallback={
+          <AdminFrame>
+            <Waiting label={words.common.loading} />
+          </AdminFrame>
+        }
+      >
+        <DueScreen key={session.due} username={session.username} due={session.due} />
+      </Suspense>
     )
   }
   return (

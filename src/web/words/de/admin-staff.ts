@@ -14,6 +14,18 @@ export const staff = {
     saved: 'Passwort geändert',
     failed: 'Das Passwort wurde nicht geändert',
   },
+  confirm: {
+    title: 'Bestätige, dass du es bist',
+    text: 'Du entscheidest gleich, wer in den Shop kommt. Gib dein Passwort noch einmal ein.',
+    go: 'Weiter',
+    failed: 'Das ließ sich nicht bestätigen',
+  },
+  due: {
+    title: 'Bevor es losgeht',
+    password: 'Dein Passwort hat jemand anderes gewählt. Wähle eines, das nur du kennst.',
+    authenticator:
+      'Dieser Shop verlangt von allen Konten eine Authentifizierungs-App. Schalte deine ein.',
+  },
   totp: {
     title: 'Authentifizierungs-App',
     off: 'Dein Konto öffnet sich mit dem Passwort allein. Mit einer Authentifizierungs-App braucht es dazu einen Code, der jede halbe Minute wechselt.',

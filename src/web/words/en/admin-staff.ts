@@ -14,6 +14,17 @@ export const staff = {
     saved: 'Password changed',
     failed: 'The password was not changed',
   },
+  confirm: {
+    title: 'Confirm that it is you',
+    text: 'You are about to decide who gets into the shop. Enter your password again.',
+    go: 'Continue',
+    failed: 'That could not be confirmed',
+  },
+  due: {
+    title: 'Before you begin',
+    password: 'Somebody else chose your password. Choose one that only you know.',
+    authenticator: 'This shop asks every account for an authenticator app. Switch yours on.',
+  },
   totp: {
     title: 'Authenticator app',
     off: 'Your account opens with the password alone. An authenticator app adds a code that changes every half minute.',

@@ -14,6 +14,18 @@ export const staff = {
     saved: 'Contraseña cambiada',
     failed: 'No se ha cambiado la contraseña',
   },
+  confirm: {
+    title: 'Confirma que eres tú',
+    text: 'Vas a decidir quién entra en la tienda. Escribe tu contraseña otra vez.',
+    go: 'Continuar',
+    failed: 'No se ha podido confirmar',
+  },
+  due: {
+    title: 'Antes de empezar',
+    password: 'Otra persona eligió tu contraseña. Elige una que solo conozcas tú.',
+    authenticator:
+      'Esta tienda pide una aplicación de autenticación a todas las cuentas. Activa la tuya.',
+  },
   totp: {
     title: 'Aplicación de autenticación',
     off: 'Tu cuenta se abre solo con la contraseña. Con una aplicación de autenticación hace falta además un código que cambia cada medio minuto.',

@@ -14,6 +14,19 @@ export const staff = {
     saved: 'Mot de passe changé',
     failed: 'Le mot de passe n’a pas été changé',
   },
+  confirm: {
+    title: 'Confirmez que c’est bien vous',
+    text: 'Vous allez décider de qui entre dans la boutique. Saisissez à nouveau votre mot de passe.',
+    go: 'Continuer',
+    failed: 'Impossible de confirmer',
+  },
+  due: {
+    title: 'Avant de commencer',
+    password:
+      'Une autre personne a choisi votre mot de passe. Choisissez-en un que vous seul connaissez.',
+    authenticator:
+      'Cette boutique demande une application d’authentification à tous les comptes. Activez la vôtre.',
+  },
   totp: {
     title: 'Application d’authentification',
     off: 'Votre compte s’ouvre avec le seul mot de passe. Une application d’authentification y ajoute un code qui change toutes les trente secondes.',
