@@ -6,8 +6,10 @@ import { withoutStrangers } from './strokes/belonging.ts'
 import { candidatesOf, type Candidate } from './candidates/candidates.ts'
 import { chooseLines } from './strokes/choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
+import { withoutDoubles } from './strokes/doubles.ts'
 import { fineBody } from './strokes/fine-body.ts'
 import { withFewFolds, withoutLooseFolds } from './strokes/folds.ts'
+import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
@@ -18,6 +20,7 @@ import { withoutScraps } from './strokes/scraps.ts'
 import { withSilhouettes } from './strokes/silhouettes.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
+import { nightStars } from './strokes/stars.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { untangled } from './strokes/untangle.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './strokes/widths.ts'
@@ -71,8 +74,9 @@ export function drawInk(
   const chosen = withSilhouettes(withoutCrumbs(chooseLines(candidates, input), input), input)
   const sides = sidesOf(input)
   const closed = withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input)
-  const loose = withoutLooseFolds(untangled(withFewFolds(closed, sides, input), input), input)
-  const clean = style.isSimple ? withoutScraps(loose, input) : loose
+  const single = withoutDoubles(withFewFolds(closed, sides, input), sides, input)
+  const loose = withoutLooseFolds(untangled(single, input), input)
+  const clean = withoutFrameLines(withoutScraps(loose, input), input)
   const whole = isAlone ? clean : withWoods(clean, input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
@@ -80,6 +84,13 @@ export function drawInk(
   return {
     strokes: [
       ...lineStrokes(lines, depth, paper, input),
+      ...(isAlone ? [] : nightStars(whole, input)).map((path) =>
+        strokeOnPaper(
+          path,
+          new Float32Array(path.length / 2).fill(style.penMinMm * pixelsPerMm),
+          paper,
+        ),
+      ),
       ...features.strokes.map(({ path, widths }) => strokeOnPaper(path, widths, paper)),
       ...(manga?.strokes ?? []),
     ],

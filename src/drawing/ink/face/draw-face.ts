@@ -12,6 +12,7 @@ import { drawBrow, drawEye } from './eyes.ts'
 import { distance, meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
 import { isIrisSound } from './iris.ts'
 import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
+import { drawPet } from './draw-pet.ts'
 import { spline } from './spline.ts'
 
 /** Smaller faces are left to the ink. */
@@ -61,6 +62,7 @@ export function drawFeatures(
     // A beard hides the jaw.
     else jaws.push(spline(pointsOf(face, seenJaw(pen)), 1.5))
   }
+  drawPet(reading, { style, pixelsPerMm, zone, strokes, fills })
   return { strokes, fills, zone, inner, jaws }
 }
 

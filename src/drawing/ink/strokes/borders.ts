@@ -12,7 +12,7 @@ const lengthMin = 60
 
 /** The lines with borders of large areas where nothing else parts them, so that sky, water, wood and road are areas to colour. */
 export function withBorders(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
-  const { reading, guides, body, style } = input
+  const { reading, guides, body, style, zone } = input
   const { width, height, unit } = reading.grid
   const keep = (style.isSimple ? room.simple : room.usual) * unit
   const taken = newOccupancy(width, height)
@@ -23,6 +23,7 @@ export function withBorders(lines: readonly ChosenLine[], input: ChoiceInput): C
       body.border[indexAt(reading.grid, x, y, 1)] === 0 &&
       guides.skin.data[half] < 0.3 &&
       guides.hair.data[half] < 0.5 &&
+      zone.data[half] < 2 &&
       (reading.people.people.data[half] < 0.5 || strength > sureness.people) &&
       !taken.isTaken(x, y)
     )

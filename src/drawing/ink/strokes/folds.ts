@@ -1,7 +1,8 @@
 import { isJoined } from './belonging.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
-import { meanHalf, meanWhole, pathLength, type Path } from '../paths/paths.ts'
+import type { Plane } from '../../ground/plane.ts'
+import { indexAt, meanHalf, meanWhole, pathLength, type Path } from '../paths/paths.ts'
 import { clamp } from '../grid/planes.ts'
 import { partedBy, type Sides } from './sides.ts'
 
@@ -28,10 +29,27 @@ function isFold({ kind, path }: ChosenLine, sides: Sides, { guides }: ChoiceInpu
     (guides.hasPeople || meanHalf(rich, path) < within.rich) &&
     meanHalf(own, path) > within.own &&
     Math.max(meanHalf(skin, path), meanHalf(hair, path), meanHalf(bare, path)) < within.head &&
-    meanHalf(silhouette, path) < within.silhouette &&
+    (meanHalf(silhouette, path) < within.silhouette || isInside(path, own, sides)) &&
     meanHalf(edgesNear, path) < knownEdges &&
     partedBy(path, sides) < oneThing
   )
+}
+
+/** Whether what stands in front lies on both sides of a line: beside an outline it doubles that. */
+function isInside(path: Path, own: Plane, { aside }: Sides): boolean {
+  const step = 4
+  let [inside, count] = [0, 0]
+  for (let i = step; i + step < path.length / 2; i += 2) {
+    const dx = path[2 * (i + step)] - path[2 * (i - step)]
+    const dy = path[2 * (i + step) + 1] - path[2 * (i - step) + 1]
+    const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
+    const [u, v] = [(-dy / length) * 1.5 * aside, (dx / length) * 1.5 * aside]
+    const one = own.data[indexAt(own, path[2 * i] + u, path[2 * i + 1] + v, 0.5)]
+    const other = own.data[indexAt(own, path[2 * i] - u, path[2 * i + 1] - v, 0.5)]
+    if (Math.min(one, other) > 0.5) inside++
+    count++
+  }
+  return inside > 0.7 * count
 }
 
 /** Within a head from behind, what parts nothing is where light falls. */

@@ -4,7 +4,7 @@ import { newOccupancy } from '../paths/occupancy.ts'
 import { meanHalf, pathLength } from '../paths/paths.ts'
 
 /** With a thick pen a shorter line is a scrap: by how many of its ends meet another line. */
-const leastMm = [7, 5.5, 0]
+const leastMm = { simple: [7, 5.5, 0], usual: [5, 3.5, 0] }
 /** Within faces, where a dimple is as short as that. */
 const onFaces = 0.5
 const rounds = 2
@@ -13,16 +13,17 @@ const rounds = 2
 export function withoutScraps(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
   const { reading, guides, pixelsPerMm } = input
   const { width, height } = reading.grid
+  const least = leastMm[input.style.isSimple ? 'simple' : 'usual']
   let left = [...lines]
   for (let round = 0; round < rounds; round++) {
     const marks = newOccupancy(width, height)
     for (const { path } of left) marks.stamp(path, 0.7)
     left = left.filter(({ path }) => {
       const mm = pathLength(path) / pixelsPerMm
-      if (mm > leastMm[0]) return true
+      if (mm > least[0]) return true
       const joints =
         Number(isJoined(marks, path, false, input)) + Number(isJoined(marks, path, true, input))
-      return mm >= leastMm[joints] * (meanHalf(guides.skin, path) > 0.5 ? onFaces : 1)
+      return mm >= least[joints] * (meanHalf(guides.skin, path) > 0.5 ? onFaces : 1)
     })
   }
   return left

@@ -152,7 +152,7 @@ export function darkSpots(input: ChoiceInput): readonly Spot[] {
   return spots
 }
 
-function spotsOf({ reading, guides, pixelsPerMm }: ChoiceInput): Spot[] {
+function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
   const { unit } = reading.grid
   const { people } = reading
   const light = reading.lightHalf
@@ -163,7 +163,8 @@ function spotsOf({ reading, guides, pixelsPerMm }: ChoiceInput): Spot[] {
     isOpen[at] =
       isOurs &&
       (people.people.data[at] < 0.3 || people.animals.data[at] > 0) &&
-      guides.plant.data[at] < 0.4
+      guides.plant.data[at] < 0.4 &&
+      zone.data[at] < 2
         ? 1
         : 0
   }

@@ -14,14 +14,21 @@ const ownShare = 0.6
 const rimUnits = 7
 /** Lines of what stands in front are leaves where they are green, or so crooked: ends' distance by length. */
 const crooked = 0.75
+/** A line is somebody's where, so far around it, so much is people: an outline lies half outside of its mask. */
+const besideUnits = 5
+const besideSomebody = 0.2
 /** What the network is sure of and is straight is a trunk, a post or a roof before the leaves. */
 const thing = { edges: 0.5, straight: 0.93 }
 
 /** Whether a line is leaves: what is drawn in their place. */
-function isLeafy({ kind, path }: ChosenLine, near: (path: Path) => number, input: ChoiceInput) {
-  const { guides, reading } = input
+function isLeafy(
+  { kind, path }: ChosenLine,
+  near: (path: Path) => number,
+  somebody: (path: Path) => number,
+  { guides }: ChoiceInput,
+) {
   if (kind === 'jaw' || kind === 'hair' || kind === 'head' || kind === 'mask') return false
-  if (meanHalf(reading.people.people, path) > 0.25) return false
+  if (somebody(path) > besideSomebody) return false
   if (near(path) < ownShare) return false
   const dx = path[path.length - 2] - path[0]
   const dy = path[path.length - 1] - path[1]
@@ -45,7 +52,9 @@ export function withWoods(all: readonly ChosenLine[], input: ChoiceInput): Chose
       if (wide.data[indexAt(wide, path[i], path[i + 1], 0.5)] > 0.25) inside++
     return (2 * inside) / path.length
   }
-  const kept = lines.filter((line) => !isLeafy(line, near, input))
+  const people = blurred(reading.people.people, besideUnits * unit)
+  const somebody = (path: Path) => meanHalf(people, path)
+  const kept = lines.filter((line) => !isLeafy(line, near, somebody, input))
   const drawn = keptLines([...kept, ...tops], roomMm[sizeOf(input)] * pixelsPerMm, reading.grid)
   return [
     ...kept,
