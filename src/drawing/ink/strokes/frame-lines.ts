@@ -3,10 +3,11 @@ import { pathLength, runsOf, type Path } from '../paths/paths.ts'
 
 /** What runs along the picture's side so near to it, for so long, is where the photo ends; shorter stretches between belong to it. */
 const nearMm = 3.4
-const leastMm = 5
+const leastMm = 12
 const betweenMm = 6
-/** How far a line may turn from its side: sideways by length. */
-const turnMax = 0.4
+/** How far a line may turn from its side, sideways by length, looked at over so much: the top of a head turns more. */
+const turnMax = 0.12
+const lookMm = 1.5
 /** What is left of a line must be so long. */
 const restMm = 3
 
@@ -16,7 +17,7 @@ function alongSide(path: Path, { reading, pixelsPerMm }: ChoiceInput): Uint8Arra
   const near = nearMm * pixelsPerMm
   const count = path.length / 2
   const marks = new Uint8Array(count)
-  const look = 3
+  const look = Math.max(2, Math.round(lookMm * pixelsPerMm))
   for (let i = 0; i < count; i++) {
     const x = path[2 * i]
     const y = path[2 * i + 1]
