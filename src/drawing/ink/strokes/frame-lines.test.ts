@@ -20,8 +20,8 @@ function line(...corners: (readonly [number, number])[]): Float32Array {
   return Float32Array.from(points)
 }
 
-const without = (path: Float32Array) =>
-  withoutFrameLines([{ kind: 'ink', path }], input).map((one) => one.path)
+const without = (path: Float32Array, kind: 'rim' | 'ink' = 'rim') =>
+  withoutFrameLines([{ kind, path }], input).map((one) => one.path)
 
 const [wideMm, tallMm] = [width / pixelsPerMm, height / pixelsPerMm]
 
@@ -44,4 +44,10 @@ test('what comes to the side, what is further in, a short touch and the top of a
     ),
   ])
     expect(without(path)).toEqual([path])
+})
+
+test('ink that stands by the side is a curtain or a post', () => {
+  const post = line([2, 10], [2, 150])
+  expect(without(post, 'ink')).toEqual([post])
+  expect(without(post)).toEqual([])
 })

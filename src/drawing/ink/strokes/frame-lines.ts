@@ -36,6 +36,8 @@ export function withoutFrameLines(lines: readonly ChosenLine[], input: ChoiceInp
   const { pixelsPerMm } = input
   return lines.flatMap((line) => {
     const { path } = line
+    // A mask ends where the picture ends; what the picture itself shows there is a curtain or a post.
+    if (line.kind !== 'rim' && line.kind !== 'mask') return [line]
     const marks = alongSide(path, input)
     if (!marks.includes(1)) return [line]
     const count = marks.length
