@@ -55,6 +55,11 @@ test.each([
     /^SMTP_URL/,
   ],
   [
+    'a mail server that shows no certificate',
+    { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
+    /^SMTP_URL .*tls\.rejectUnauthorized/,
+  ],
+  [
     'proxies that are everyone',
     { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' },
     /^TRUST_PROXY .*0\.0\.0\.0\/0/,
@@ -76,6 +81,7 @@ test.each([
   { SMTP_URL: 'smtps://mail.example' },
   { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
   { SMTP_URL: 'smtp://mail', CLEARTEXT_HOSTS: 'mail' },
+  { SMTP_URL: 'smtps://mail?tls.rejectUnauthorized=false', CLEARTEXT_HOSTS: 'mail' },
   { TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32, loopback' },
 ])('what is safe starts: %o', (variables) => {
   expect(() => readEnv(variables)).not.toThrow()

@@ -41,6 +41,10 @@ export function findUnsafe(
     faults.push(
       `SMTP_URL must begin with smtps://, or end with ?requireTLS=true for STARTTLS: mails could go to ${smtp.hostname} unencrypted (within a network of your own, name it in CLEARTEXT_HOSTS)`,
     )
+  if (smtp?.searchParams.get('tls.rejectUnauthorized') === 'false' && mayBeRead(smtp))
+    faults.push(
+      `SMTP_URL must not end with tls.rejectUnauthorized=false : whoever stands between could be taken for ${smtp.hostname} (within a network of your own, name it in CLEARTEXT_HOSTS)`,
+    )
   const database =
     settings.databaseUrl && URL.canParse(settings.databaseUrl)
       ? new URL(settings.databaseUrl)
