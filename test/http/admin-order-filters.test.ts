@@ -7,7 +7,7 @@ import {
 } from '#contract/admin-order-filters.ts'
 import { adminLogin } from '#contract/admin-session.ts'
 import { adminErasePerson } from '#contract/admin-people.ts'
-import { adminCreateAccount } from '#contract/admin-staff.ts'
+import { adminChangePassword, adminCreateAccount } from '#contract/admin-staff.ts'
 import { savedFilterNameMax, savedFiltersMax } from '#domain/order-list.ts'
 import { savedOrderFilters } from '#store/schema/order-filters.ts'
 import { cookieOf, openAdmin } from '#support/admin.ts'
@@ -119,10 +119,17 @@ test('what a newer version of the shop has saved narrows as far as this one know
 })
 
 test('they are the shop’s: whoever works at orders sees and changes them, nobody else', async () => {
+  const lent = 'tres tazas de caldo'
   const password = 'una contraseña muy larga 1'
-  await ask(adminCreateAccount, { body: { username: 'luz', role: 'production', password } })
-  const login = await server.ask(adminLogin, { body: { username: 'luz', password } })
-  const headers = { cookie: cookieOf(login) }
+  await ask(adminCreateAccount, { body: { username: 'luz', role: 'production', password: lent } })
+  const logIn = async (typed: string) => ({
+    cookie: cookieOf(await server.ask(adminLogin, { body: { username: 'luz', password: typed } })),
+  })
+  await server.ask(adminChangePassword, {
+    body: { password: lent, next: password },
+    headers: await logIn(lent),
+  })
+  const headers = await logIn(password)
   await save('Compartido')
   const seen = await server.ask(adminListOrderFilters, { headers })
   const [{ id }] = seen.body as [Saved]

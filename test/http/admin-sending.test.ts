@@ -338,6 +338,7 @@ test('what needs doing today is what the lists have', async () => {
     photos: 0,
     otherMails: 0,
     files: 0,
+    gallery: 0,
     message: 0,
     unsentRecords: 0,
     recordsToCorrect: 0,

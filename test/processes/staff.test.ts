@@ -27,10 +27,11 @@ async function enrol(url: string): Promise<{ cookie: string; code: string }> {
   const { cookie } = await call(url, 'login', account)
   const begun = await call(url, 'account/totp', { password: account.password }, cookie)
   const code = totpCode(begun.body['secret']!, new Date())
-  const confirmed = await call(url, 'account/totp/confirmation', { code }, cookie)
+  // Each proof gives the session another token.
+  const confirmed = await call(url, 'account/totp/confirmation', { code }, begun.cookie)
   expect(confirmed.status).toBe(200)
   expect((await call(url, 'login', account)).body['code']).toBe('second_factor_required')
-  return { cookie, code }
+  return { cookie: confirmed.cookie, code }
 }
 
 test('an authenticator is taken off at the machine, while the shop runs and while it does not', async () => {
