@@ -86,8 +86,18 @@ function candidatesIn({ lightHalf, subject, people, grid }: InkReading): Candida
   return best
 }
 
+type PetEyes = readonly [PetEye, PetEye]
+
+/** The same for every style and level of detail: kept with the reading. */
+const known = new WeakMap<InkReading, PetEyes | undefined>()
+
 /** The two eyes of an animal that looks at us, the left one of the picture first; none where nothing is sure. */
-export function petEyes(reading: InkReading): [PetEye, PetEye] | undefined {
+export function petEyes(reading: InkReading): PetEyes | undefined {
+  if (!known.has(reading)) known.set(reading, eyesIn(reading))
+  return known.get(reading)
+}
+
+function eyesIn(reading: InkReading): PetEyes | undefined {
   // Where people are, much that is round and light could be taken for an eye, and a family would see it at once.
   if (reading.people.faces.length + reading.people.figures.length > 0) return undefined
   const eyes = candidatesIn(reading)
