@@ -73,6 +73,12 @@ export function sineOfHalfTurns(t: number): number {
   return sum
 }
 
+/** sin(πt) for any t. */
+export function sineOfTurns(t: number): number {
+  const turned = t - 2 * Math.floor(t / 2)
+  return turned <= 1 ? sineOfHalfTurns(turned) : -sineOfHalfTurns(turned - 1)
+}
+
 /**
  * A function as a table of `steps` straight pieces from `low` to `high`, and level beyond: for what is asked of every pixel. The table is
  * made at the first use.

@@ -5,21 +5,10 @@ import { addOrderEvent } from '#store/order-events.ts'
 import { updateOrder, type Order } from '#store/orders.ts'
 import { write } from '#store/write.ts'
 import type { Shop } from '../shop.ts'
+import { addressFields, type AddressField } from '#domain/order-address.ts'
 import { recordChange } from '../changes/record-change.ts'
 import { demand, lockDeskOrder } from './lock-desk-order.ts'
 
-export const addressFields = [
-  'customerName',
-  'customerEmail',
-  'address',
-  'city',
-  'postalCode',
-  'region',
-  'phone',
-  'giftNote',
-  'recipientName',
-] as const
-type Field = (typeof addressFields)[number]
 type Optional = 'region' | 'phone' | 'giftNote' | 'recipientName'
 const optional: readonly string[] = [
   'region',
@@ -27,7 +16,8 @@ const optional: readonly string[] = [
   'giftNote',
   'recipientName',
 ] satisfies Optional[]
-export type Address = Record<Exclude<Field, Optional>, string> & Record<Optional, string | null>
+export type Address = Record<Exclude<AddressField, Optional>, string> &
+  Record<Optional, string | null>
 
 /**
  * Changes where a book is sent, and where its mails go. The country stays: prices depend on it.

@@ -1,11 +1,9 @@
 import { countryListName } from '#domain/country.ts'
-import type { Fulfilment } from '#domain/fulfilment.ts'
-import type { PaymentStatus } from '#domain/order.ts'
 import {
   ordersCountedMax,
   photoDaysWarned,
-  type OrderNeed,
   type OrderSorting,
+  type SavedNarrowing,
 } from '#domain/order-list.ts'
 import {
   countOrders,
@@ -18,15 +16,7 @@ import type { Shop } from '../shop.ts'
 const ordersPerPageMax = 500
 const dayMs = 86_400_000
 
-export type OrderFilters = {
-  q?: string | undefined
-  status?: PaymentStatus | undefined
-  fulfilment?: Fulfilment | undefined
-  /** the first and the last day, whole days in UTC: "2026-11-21" */
-  from?: string | undefined
-  to?: string | undefined
-  need?: OrderNeed | undefined
-}
+export type OrderFilters = SavedNarrowing
 export type OrderSearch = OrderFilters & {
   sort?: OrderSorting | undefined
   /** from 1 */

@@ -1,3 +1,4 @@
+import { addressFields } from '#domain/order-address.ts'
 import type { Format, Style } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import { defaultCountry, readCountry, type Country } from '#domain/country.ts'
@@ -139,22 +140,13 @@ function isStrangers(
   return typeof proof === 'string' ? emailKey(proof) !== emailKey(before.email) : !proof
 }
 
-/** Who a book goes to and what is written to them: nothing of it is left to a stranger. */
-const addressFields = [
-  'customerName',
-  'address',
-  'city',
-  'postalCode',
-  'region',
-  'phone',
-  'giftNote',
-  'recipientName',
-] as const
+/** Who a book goes to and what is written to them: nothing of it is left to a stranger. The e-mail is what proves that one is none. */
+const withheld = addressFields.filter((field) => field !== 'customerEmail')
 
 const withoutAddress = (draft: Draft): Draft => ({
   ...draft,
-  ...(Object.fromEntries(addressFields.map((field) => [field, null])) as Record<
-    (typeof addressFields)[number],
+  ...(Object.fromEntries(withheld.map((field) => [field, null])) as Record<
+    (typeof withheld)[number],
     null
   >),
 })

@@ -19,7 +19,7 @@ export type OnePicture = [name: string, scene: DrawnScene][]
 let drawn: Promise<Map<string, string>> | undefined
 
 /**
- * The pages of `drawnScenes` as SVG, by name: illustrations turned into pixels and drawn as any photo is, on every core. They are kept
+ * The pages of `drawnScenes` as SVG, by name: illustrations turned into pixels and drawn like every photo, on every core. They are kept
  * beside the build for as long as nothing that makes them changes, as each costs some seconds.
  */
 export function drawScenes(): Promise<Map<string, string>> {

@@ -1,5 +1,6 @@
-import { power, sineOfHalfTurns } from '../../ground/portable-math.ts'
+import { power, sineOfTurns } from '../../ground/portable-math.ts'
 import type { Plane } from '../../ground/plane.ts'
+import { indexAt } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { distance } from './face-pen.ts'
 
@@ -10,8 +11,7 @@ export type PetEye = { readonly x: number; readonly y: number; readonly radius: 
 const ways = 16
 const directions = Array.from({ length: ways }, (_, way) => {
   const turn = (2 * way) / ways
-  const sine = (t: number) => (t <= 1 ? sineOfHalfTurns(t) : -sineOfHalfTurns(t - 1))
-  return [sine((turn + 0.5) % 2), sine(turn)] as const
+  return [sineOfTurns(turn + 0.5), sineOfTurns(turn)] as const
 })
 
 /** Radii looked for, in units of a half grid 800 long, and steps between middles in shares of them. */
@@ -28,11 +28,7 @@ type Candidate = PetEye & { readonly score: number }
 const middleOf = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[values.length >> 1]
 
-function lightAt({ width, height, data }: Plane, x: number, y: number): number {
-  const column = Math.min(width - 1, Math.max(0, x | 0))
-  const row = Math.min(height - 1, Math.max(0, y | 0))
-  return data[row * width + column]
-}
+const lightAt = (plane: Plane, x: number, y: number): number => plane.data[indexAt(plane, x, y, 1)]
 
 /** How much a place looks like an eye of a radius; 0 where it does not. */
 function scoreOf(light: Plane, x: number, y: number, radius: number): number {

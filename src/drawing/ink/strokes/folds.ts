@@ -4,7 +4,7 @@ import { newOccupancy } from '../paths/occupancy.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { indexAt, meanHalf, meanWhole, pathLength, type Path } from '../paths/paths.ts'
 import { clamp } from '../grid/planes.ts'
-import { partedBy, type Sides } from './sides.ts'
+import { besides, partedBy, type Sides } from './sides.ts'
 
 /** Less difference between a line's sides: it lies within one thing. */
 const oneThing = 0.075
@@ -37,18 +37,13 @@ function isFold({ kind, path }: ChosenLine, sides: Sides, { guides }: ChoiceInpu
 
 /** Whether what stands in front lies on both sides of a line: beside an outline it doubles that. */
 function isInside(path: Path, own: Plane, { aside }: Sides): boolean {
-  const step = 4
   let [inside, count] = [0, 0]
-  for (let i = step; i + step < path.length / 2; i += 2) {
-    const dx = path[2 * (i + step)] - path[2 * (i - step)]
-    const dy = path[2 * (i + step) + 1] - path[2 * (i - step) + 1]
-    const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
-    const [u, v] = [(-dy / length) * 1.5 * aside, (dx / length) * 1.5 * aside]
-    const one = own.data[indexAt(own, path[2 * i] + u, path[2 * i + 1] + v, 0.5)]
-    const other = own.data[indexAt(own, path[2 * i] - u, path[2 * i + 1] - v, 0.5)]
+  besides(path, 1.5 * aside, (x, y, otherX, otherY) => {
+    const one = own.data[indexAt(own, x, y, 0.5)]
+    const other = own.data[indexAt(own, otherX, otherY, 0.5)]
     if (Math.min(one, other) > 0.5) inside++
     count++
-  }
+  })
   return inside > 0.7 * count
 }
 

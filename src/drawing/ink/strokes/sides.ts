@@ -24,26 +24,37 @@ export function sidesOf({ reading, pixelsPerMm }: ChoiceInput): Sides {
   }
 }
 
-/** How much what lies on one side of a path differs from what lies on the other: little along a crack, a blade of grass or a ripple. */
-export function partedBy(path: Path, { light, a, b, aside }: Sides): number {
-  const sums = [0, 0, 0]
-  let count = 0
+/** Visits places on both sides of a path, so far off it. */
+export function besides(
+  path: Path,
+  far: number,
+  visit: (x: number, y: number, otherX: number, otherY: number) => void,
+): void {
   const step = 4
   for (let i = step; i + step < path.length / 2; i += 2) {
     const dx = path[2 * (i + step)] - path[2 * (i - step)]
     const dy = path[2 * (i + step) + 1] - path[2 * (i - step) + 1]
     const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
-    const u = (-dy / length) * aside
-    const v = (dx / length) * aside
+    const u = (-dy / length) * far
+    const v = (dx / length) * far
     const x = path[2 * i]
     const y = path[2 * i + 1]
-    const one = indexAt(light, x + u, y + v, 0.5)
-    const other = indexAt(light, x - u, y - v, 0.5)
+    visit(x + u, y + v, x - u, y - v)
+  }
+}
+
+/** How much what lies on one side of a path differs from what lies on the other: little along a crack, a blade of grass or a ripple. */
+export function partedBy(path: Path, { light, a, b, aside }: Sides): number {
+  const sums = [0, 0, 0]
+  let count = 0
+  besides(path, aside, (x, y, otherX, otherY) => {
+    const one = indexAt(light, x, y, 0.5)
+    const other = indexAt(light, otherX, otherY, 0.5)
     sums[0] += light.data[one] - light.data[other]
     sums[1] += 3 * (a.data[one] - a.data[other])
     sums[2] += 3 * (b.data[one] - b.data[other])
     count++
-  }
+  })
   if (count === 0) return 0
   const [l, m, n] = sums.map((sum) => sum / count)
   return Math.sqrt(l * l + m * m + n * n)

@@ -1,6 +1,6 @@
 import { connectedComponents, dropSmall } from '../../pixels/components.ts'
-import { sineOfHalfTurns } from '../../ground/portable-math.ts'
-import { type Plane } from '../../ground/plane.ts'
+import { sineOfTurns } from '../../ground/portable-math.ts'
+import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { blurred, clamp, mapped } from '../grid/planes.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
@@ -83,15 +83,9 @@ function starPath({ x, y }: Star, radius: number): Path {
   for (let corner = 0; corner <= 10; corner++) {
     const half = 0.2 * (corner % 10) + turn / Math.PI
     const reach = corner % 2 === 0 ? radius : innerShare * radius
-    path.push(x + reach * sineOf(half), y - reach * sineOf(half + 0.5))
+    path.push(x + reach * sineOfTurns(half), y - reach * sineOfTurns(half + 0.5))
   }
   return Float32Array.from(path)
-}
-
-/** Of any number of half turns; the table knows 0 to 1. */
-function sineOf(halfTurns: number): number {
-  const turned = halfTurns - 2 * Math.floor(halfTurns / 2)
-  return turned <= 1 ? sineOfHalfTurns(turned) : -sineOfHalfTurns(turned - 1)
 }
 
 /** The stars of a night sky, where they stand: the brightest, as a child draws them, clear of all other lines. */

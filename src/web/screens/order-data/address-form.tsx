@@ -1,3 +1,4 @@
+import { addressFields, type AddressField } from '#domain/order-address.ts'
 import { useState, type FormEvent } from 'react'
 import { nonsenseIn, type AddressPart } from '#domain/address.ts'
 import { defaultCountry, readCountry } from '#domain/country.ts'
@@ -19,21 +20,10 @@ import { toast } from '../../ui/toast.ts'
 import { useWords } from '../../words/words-context.tsx'
 import type { OwnData } from './own-data.ts'
 
-const names = [
-  'customerName',
-  'customerEmail',
-  'address',
-  'city',
-  'postalCode',
-  'region',
-  'phone',
-  'giftNote',
-  'recipientName',
-] as const
-type Typed = Record<(typeof names)[number], string>
+type Typed = Record<AddressField, string>
 
 const typedOf = (data: OwnData): Typed =>
-  Object.fromEntries(names.map((name) => [name, data[name] ?? ''])) as Typed
+  Object.fromEntries(addressFields.map((name) => [name, data[name] ?? ''])) as Typed
 
 /** Where the book goes, to be corrected until it is printed. */
 export function AddressForm({ token, given }: { token: string; given: OwnData }) {
