@@ -1,6 +1,6 @@
 import type { Analysis } from '../analyse.ts'
 import type { Box } from '../subject/box.ts'
-import { sharpnessOf } from '../subject/sharpness.ts'
+import { sharpnessOf } from '../pixels/sharpness.ts'
 import { pixelScale } from '../ground/working-size.ts'
 
 export const adviceCodes = [

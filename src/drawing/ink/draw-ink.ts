@@ -16,6 +16,7 @@ import { guidesOf, type Guides } from './candidates/guides.ts'
 import { inkStyles } from './grid/ink-style.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
+import { withoutBlur } from './strokes/out-of-focus.ts'
 import { withoutScraps } from './strokes/scraps.ts'
 import { withSilhouettes } from './strokes/silhouettes.ts'
 import { sidesOf } from './strokes/sides.ts'
@@ -76,7 +77,7 @@ export function drawInk(
   const closed = withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input)
   const single = withoutDoubles(withFewFolds(closed, sides, input), sides, input)
   const loose = withoutLooseFolds(untangled(single, input), input)
-  const clean = withoutFrameLines(withoutScraps(loose, input), input)
+  const clean = withoutFrameLines(withoutScraps(withoutBlur(loose, input), input), input)
   const whole = isAlone ? clean : withWoods(clean, input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole

@@ -1,6 +1,6 @@
 import type { Plane } from '../ground/plane.ts'
 import type { Box } from './box.ts'
-import { sharpnessOf } from './sharpness.ts'
+import { sharpnessOf } from '../pixels/sharpness.ts'
 import type { SubjectRegions } from './subject-regions.ts'
 
 /** What is measured of each region; arrays are by region. */

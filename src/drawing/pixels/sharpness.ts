@@ -1,4 +1,4 @@
-import { gaussianBlur } from '../pixels/blur.ts'
+import { gaussianBlur } from './blur.ts'
 import type { Plane } from '../ground/plane.ts'
 
 /** Blurs the picture once more by this: what is sharp loses much of its gradient, what is out of focus little. In pixels of a print. */
