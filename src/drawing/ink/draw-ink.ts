@@ -13,6 +13,7 @@ import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
+import { withoutHatching } from './strokes/hatching.ts'
 import { inkStyles } from './grid/ink-style.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
@@ -23,6 +24,7 @@ import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
 import { nightStars } from './strokes/stars.ts'
 import { withWoods } from './woods/with-woods.ts'
+import { withoutTufts } from './strokes/strands.ts'
 import { untangled } from './strokes/untangle.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './strokes/widths.ts'
 
@@ -76,7 +78,8 @@ export function drawInk(
   const sides = sidesOf(input)
   const closed = withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input)
   const single = withoutDoubles(withFewFolds(closed, sides, input), sides, input)
-  const loose = withoutLooseFolds(untangled(single, input), input)
+  const calm = withoutHatching(withoutTufts(single, sides, input), sides, input)
+  const loose = withoutLooseFolds(untangled(calm, input), input)
   const clean = withoutFrameLines(withoutScraps(withoutBlur(loose, input), input), input)
   const whole = isAlone ? clean : withWoods(clean, input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined

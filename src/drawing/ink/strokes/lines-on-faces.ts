@@ -5,12 +5,14 @@ import { indexAt, leastAlong, pathLength, smoothedNumbers, type Path } from '../
 /** How far beside a line its two sides are looked at, in shares of the face's height, and how much lighter both must be. */
 const besideShare = 0.022
 const ridgeMin = { depth: 0.02, balance: 0.3 }
+/** On smaller faces, and on simple pages, folds of skin must be so much deeper: they make children old. */
+const deeper = { below: 60, times: 2 }
 /** Paint and masks differ in colour by more (a and b of Lab, in 255ths, added up) than skin in the shade. */
 const paintMin = 0.1
 
 /** On a face a line of its own is darker than both its sides; where only one is lighter, light meets shade. */
 export function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput): void {
-  const { inner, guides, reading, style } = input
+  const { inner, guides, reading, style, pixelsPerMm } = input
   const count = path.length / 2
   const isInside = (i: number) => inner.data[indexAt(inner, path[2 * i], path[2 * i + 1], 0.5)] > 0
   const { light } = reading
@@ -18,11 +20,13 @@ export function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput):
   const least = new Float32Array(count)
   const most = new Float32Array(count)
   const colour = new Float32Array(count)
+  let smallest = Infinity
   let isAny = false
   for (let i = 0; i < count; i++) {
     if (!isInside(i)) continue
     isAny = true
     const tall = guides.faceHeight.data[indexAt(inner, path[2 * i], path[2 * i + 1], 0.5)]
+    smallest = Math.min(smallest, tall)
     const beside = Math.max(2, besideShare * Math.min(tall, 1600))
     const before = Math.max(0, i - 3)
     const after = Math.min(count - 1, i + 3)
@@ -48,10 +52,11 @@ export function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput):
   const low = smoothedNumbers(least, 6)
   const high = smoothedNumbers(most, 6)
   const painted = smoothedNumbers(colour, 6)
+  const isDeeper = style.isSimple || smallest < deeper.below * pixelsPerMm
+  const depth = ridgeMin.depth * (isDeeper ? deeper.times : 1)
   for (let i = 0; i < count; i++) {
     if (!isInside(i)) continue
-    const isRidge =
-      low[i] > ridgeMin.depth * (style.isSimple ? 2 : 1) && low[i] > ridgeMin.balance * high[i]
+    const isRidge = low[i] > depth && low[i] > ridgeMin.balance * high[i]
     if (!isRidge && painted[i] < paintMin) isTaken[i] = 1
   }
 }
