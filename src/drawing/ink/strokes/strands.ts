@@ -1,0 +1,50 @@
+import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { indexAt, leastAlong, meanHalf, pathLength, type Path } from '../paths/paths.ts'
+import { besides, partedBy, type Sides } from './sides.ts'
+
+/** A line lies within hair if so much of what is beside it is hair, and it parts less than this. */
+const insideMin = 0.7
+const partedMax = 0.13
+/** A strand follows the hair: end to end it is nearly as long as along itself, and so long in heights of the face. */
+const straightMin = 0.8
+const leastShare = { usual: 0.13, simple: 0.24 }
+/** Whatever its turns, a line as long as this is a lock. */
+const lockShare = 0.6
+
+function isWithinHair(path: Path, { aside }: Sides, { guides: { hair } }: ChoiceInput): boolean {
+  let [inside, count] = [0, 0]
+  besides(path, aside, (x, y, otherX, otherY) => {
+    const one = hair.data[indexAt(hair, x, y, 0.5)]
+    const other = hair.data[indexAt(hair, otherX, otherY, 0.5)]
+    if (Math.min(one, other) > 0.5) inside++
+    count++
+  })
+  return count > 0 ? inside > insideMin * count : meanHalf(hair, path) > insideMin
+}
+
+function isTuft(path: Path, input: ChoiceInput): boolean {
+  const tall = leastAlong(input.guides.faceHeight, path)
+  if (tall > 1e5) return false
+  const length = pathLength(path)
+  if (length > lockShare * tall) return false
+  const least = leastShare[input.style.isSimple ? 'simple' : 'usual'] * tall
+  const dx = path[path.length - 2] - path[0]
+  const dy = path[path.length - 1] - path[1]
+  return length < least || Math.sqrt(dx * dx + dy * dy) < straightMin * length
+}
+
+/** Hair without ticks and squiggles: short and frizzy hair is an area to fill, long hair has the strands that follow it. */
+export function withoutTufts(
+  lines: readonly ChosenLine[],
+  sides: Sides,
+  input: ChoiceInput,
+): ChosenLine[] {
+  return lines.filter(
+    ({ kind, path }) =>
+      kind !== 'ink' ||
+      meanHalf(input.guides.hair, path) < insideMin ||
+      !isWithinHair(path, sides, input) ||
+      partedBy(path, sides) > partedMax ||
+      !isTuft(path, input),
+  )
+}
