@@ -13,14 +13,14 @@ const knownEdges = 0.5
 /** The share of a line that must lie on people and things, and what makes it a head's, an outline's or the structure of a thing alone. */
 const within = { own: 0.55, head: 0.3, silhouette: 0.45, rich: 0.6, bare: 0.7 }
 /** Room that folds keep from one another, in mm, and from all other lines a part of it; least lengths; at the middle level of detail. */
-const roomMm = { usual: 4.2, simple: 8 }
+const roomMm = { usual: 6, simple: 10 }
 const besideLines = 0.6
-const leastMm = { usual: 6, simple: 14 }
+const leastMm = { usual: 9, simple: 18 }
 /** Near its ends a fold may meet what it hangs on, and so much of the rest may stand close to another line. */
 const endMm = 3
 const closeMax = 0.34
 /** Joined to nothing, a fold must be so long. */
-const looseMm = { usual: 6, simple: 12 }
+const looseMm = { usual: 11, simple: 22 }
 
 function isFold({ kind, path }: ChosenLine, sides: Sides, { guides }: ChoiceInput): boolean {
   const { own, skin, hair, bare, silhouette, edgesNear, rich } = guides
