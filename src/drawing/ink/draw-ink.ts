@@ -25,6 +25,8 @@ import { darkSpots } from './strokes/spots.ts'
 import { nightStars } from './strokes/stars.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { withoutTufts } from './strokes/strands.ts'
+import { withoutStrays } from './strokes/strays.ts'
+
 import { untangled } from './strokes/untangle.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './strokes/widths.ts'
 
@@ -80,7 +82,8 @@ export function drawInk(
   const single = withoutDoubles(withFewFolds(closed, sides, input), sides, input)
   const calm = withoutHatching(withoutTufts(single, sides, input), sides, input)
   const loose = withoutLooseFolds(untangled(calm, input), input)
-  const clean = withoutFrameLines(withoutScraps(withoutBlur(loose, input), input), input)
+  const sharp = withoutScraps(withoutBlur(loose, input), input)
+  const clean = withoutFrameLines(withoutStrays(sharp, input), input)
   const whole = isAlone ? clean : withWoods(clean, input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole

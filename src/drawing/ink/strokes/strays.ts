@@ -1,0 +1,61 @@
+import { connectedComponents } from '../../pixels/components.ts'
+import { isJoined } from './belonging.ts'
+import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { largestAround } from '../grid/planes.ts'
+import { newOccupancy } from '../paths/occupancy.ts'
+import { indexAt, meanHalf, pathLength } from '../paths/paths.ts'
+
+/** Before a main thing, lines on the ground that hang together and make no more than this in all are a leftover. */
+const islandMm = 65
+/** Lines that hang together are this near to one another. */
+const togetherMm = 1.4
+/** A line that sticks out from the subject into the ground and ends there is a spur unless it is so long. */
+const spurMm = { usual: 14, simple: 18 }
+/** The subject's rim, in units around it. */
+const rimUnits = 7
+const groundMax = { island: 0.25, spur: 0.45 }
+const rounds = 2
+
+function withoutIslands(lines: readonly ChosenLine[], input: ChoiceInput): readonly ChosenLine[] {
+  const { reading, guides, pixelsPerMm } = input
+  const { grid } = reading
+  const marks = newOccupancy(grid.width, grid.height)
+  for (const { path } of lines) marks.stamp(path, (togetherMm / 2) * pixelsPerMm)
+  const { labels, count } = connectedComponents(marks.data, grid.width, grid.height, true)
+  const lengths = new Float64Array(count + 1)
+  const isSubject = new Uint8Array(count + 1)
+  const groups = lines.map(({ kind, path }) => {
+    const middle = 2 * (path.length >> 2)
+    const group = labels[indexAt(grid, path[middle], path[middle + 1], 1)]
+    lengths[group] += pathLength(path)
+    if (kind === 'rim' || meanHalf(guides.own, path) > groundMax.island) isSubject[group] = 1
+    return group
+  })
+  return lines.filter((_, i) => isSubject[groups[i]] || lengths[groups[i]] > islandMm * pixelsPerMm)
+}
+
+/** Before a main thing, the page without what is left over of the ground, and outlines without the spurs that stick out of them. */
+export function withoutStrays(
+  lines: readonly ChosenLine[],
+  input: ChoiceInput,
+): readonly ChosenLine[] {
+  const { reading, guides, style, pixelsPerMm } = input
+  if (!guides.isMain) return lines
+  const { grid } = reading
+  const rim = largestAround(guides.own, Math.round((rimUnits / 2) * grid.unit))
+  const most = spurMm[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm
+  let left = withoutIslands(lines, input)
+  for (let round = 0; round < rounds; round++) {
+    const marks = newOccupancy(grid.width, grid.height)
+    for (const { path } of left) marks.stamp(path, 0.7)
+    left = left.filter(({ kind, path }) => {
+      if (kind === 'rim' || pathLength(path) > most) return true
+      if (meanHalf(guides.own, path) > groundMax.spur) return true
+      const isFinishJoined = isJoined(marks, path, true, input)
+      if (isJoined(marks, path, false, input) === isFinishJoined) return true
+      const joint = isFinishJoined ? path.length - 2 : 0
+      return rim.data[indexAt(rim, path[joint], path[joint + 1], 0.5)] < 0.5
+    })
+  }
+  return left
+}
