@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { analyse } from '../../analyse.ts'
 import { picture } from '../../test-pictures.ts'
-import { inkBody } from '../candidates/body.ts'
-import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import type { ChosenLine } from '../candidates/choice.ts'
 import { withFewFolds, withoutLooseFolds } from './folds.ts'
-import { guidesOf } from '../candidates/guides.ts'
-import { inkStyles } from '../grid/ink-style.ts'
 import { filled } from '../grid/planes.ts'
+import { inkLine, pageOf } from '../test-lines.ts'
 import { sidesOf } from './sides.ts'
 
 const side = 300
@@ -16,41 +14,17 @@ const mmAcross = 160
 const { ink: reading } = analyse(
   picture(side, side, (x) => (2 * x < side ? [60, 80, 150] : [150, 60, 60])),
 )
-const pixelsPerMm = reading.grid.width / mmAcross
-
-const input: ChoiceInput = (() => {
-  const style = inkStyles.standard
-  const known = guidesOf(reading, true)
-  const { width, height } = known.subject
-  const everywhere = filled(width, height, 1)
-  const nowhere = filled(width, height, 0)
-  const guides = {
-    ...known,
-    own: everywhere,
-    size: everywhere,
-    silhouette: nowhere,
-    edgesNear: nowhere,
-    rich: nowhere,
-  }
-  const options = { style, detail: 0.5, pixelsPerMm, isAlone: false }
-  return {
-    ...options,
-    reading,
-    guides,
-    body: { ...inkBody(reading, guides, options), response: filled(2 * width, 2 * height, 1) },
-    zone: nowhere,
-    inner: nowhere,
-  }
-})()
+const input = pageOf(reading, mmAcross, ({ all, none }) => ({
+  own: all,
+  size: all,
+  silhouette: none,
+  edgesNear: none,
+  rich: none,
+}))
 
 /** Upright, from 40 mm down to so many more. */
-function upright(atMm: number, longMm = 40, fromMm = 40): ChosenLine {
-  const count = Math.round(longMm * pixelsPerMm)
-  const path = Float32Array.from({ length: 2 * count }, (_, i) =>
-    i % 2 === 0 ? atMm * pixelsPerMm : fromMm * pixelsPerMm + (i >> 1),
-  )
-  return { kind: 'ink', path }
-}
+const upright = (atMm: number, longMm = 40, fromMm = 40) =>
+  inkLine(input, [atMm, fromMm], [atMm, fromMm + longMm])
 
 const thinned = (lines: readonly ChosenLine[], other = input) =>
   withFewFolds(lines, sidesOf(other), other)
