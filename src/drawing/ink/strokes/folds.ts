@@ -16,6 +16,8 @@ const within = { own: 0.55, head: 0.3, silhouette: 0.45, rich: 0.6, bare: 0.7 }
 const roomMm = { usual: 6, simple: 10 }
 const besideLines = 0.6
 const leastMm = { usual: 9, simple: 18 }
+/** Where nobody is, fur and feathers have markings that tell an animal: of room and length so much. */
+const onAnimals = 0.7
 /** Near its ends a fold may meet what it hangs on, and so much of the rest may stand close to another line. */
 const endMm = 3
 const closeMax = 0.34
@@ -80,7 +82,7 @@ export function withFewFolds(
   for (const line of lines)
     if (isFold(line, sides, input)) folds.set(line, worthOf(line.path, input))
   const sort = style.isSimple ? 'simple' : 'usual'
-  const bold = 1.35 - 0.7 * detail
+  const bold = (1.35 - 0.7 * detail) * (guides.hasPeople ? 1 : onAnimals)
   const room = roomMm[sort] * bold * pixelsPerMm
   const marks = newOccupancy(reading.grid.width, reading.grid.height)
   for (const line of lines) if (!folds.has(line)) marks.stamp(line.path, besideLines * room)
