@@ -6,6 +6,7 @@ import { withoutStrangers } from './strokes/belonging.ts'
 import { candidatesOf, type Candidate } from './candidates/candidates.ts'
 import { chooseLines } from './strokes/choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
+import { withCombedHair } from './strokes/combed-hair.ts'
 import { withoutDoubles } from './strokes/doubles.ts'
 import { fineBody } from './strokes/fine-body.ts'
 import { withFewFolds, withoutLooseFolds } from './strokes/folds.ts'
@@ -24,7 +25,7 @@ import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
 import { nightStars } from './strokes/stars.ts'
 import { withWoods } from './woods/with-woods.ts'
-import { withoutTufts } from './strokes/strands.ts'
+import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
 
 import { untangled } from './strokes/untangle.ts'
@@ -80,7 +81,12 @@ export function drawInk(
   const sides = sidesOf(input)
   const closed = withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input)
   const single = withoutDoubles(withFewFolds(closed, sides, input), sides, input)
-  const calm = withoutHatching(withoutTufts(single, sides, input), sides, input)
+  const combed = withCombedHair(
+    withoutTufts(single, sides, input),
+    (line) => isInHair(line, sides, input),
+    input,
+  )
+  const calm = withoutHatching(combed, sides, input)
   const loose = withoutLooseFolds(untangled(calm, input), input)
   const sharp = withoutScraps(withoutBlur(loose, input), input)
   const clean = withoutFrameLines(withoutStrays(sharp, input), input)

@@ -33,18 +33,18 @@ function isTuft(path: Path, input: ChoiceInput): boolean {
   return length < least || Math.sqrt(dx * dx + dy * dy) < straightMin * length
 }
 
+/** Whether a line lies within hair and parts nothing that one would see. */
+export const isInHair = ({ kind, path }: ChosenLine, sides: Sides, input: ChoiceInput): boolean =>
+  kind === 'ink' &&
+  meanHalf(input.guides.hair, path) >= insideMin &&
+  isWithinHair(path, sides, input) &&
+  partedBy(path, sides) <= partedMax
+
 /** Hair without ticks and squiggles: short and frizzy hair is an area to fill, long hair has the strands that follow it. */
 export function withoutTufts(
   lines: readonly ChosenLine[],
   sides: Sides,
   input: ChoiceInput,
 ): ChosenLine[] {
-  return lines.filter(
-    ({ kind, path }) =>
-      kind !== 'ink' ||
-      meanHalf(input.guides.hair, path) < insideMin ||
-      !isWithinHair(path, sides, input) ||
-      partedBy(path, sides) > partedMax ||
-      !isTuft(path, input),
-  )
+  return lines.filter((line) => !isInHair(line, sides, input) || !isTuft(line.path, input))
 }

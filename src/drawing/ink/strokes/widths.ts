@@ -28,6 +28,8 @@ const widestMm = 1.35
 const bodilessMm = { usual: 0.4, simple: 0.9 }
 /** Where hair ends. */
 const hairMm = { usual: 0.62, simple: 0.98 }
+/** Strands of hair. */
+const strandMm = { usual: 0.5, simple: 0.85 }
 /** What is drawn of a silhouette because nothing else draws it. */
 const rimMm = { usual: 0.52, simple: 1.06 }
 /** Borders of shapes to colour and of large areas; where nothing stands in front at least `behindShare` of it. */
@@ -35,6 +37,12 @@ const shapeMm = { usual: 0.62, simple: 1.02 }
 /** Folds are so much thinner than what parts two things. */
 const foldWidth = { usual: 0.66, simple: 0.82 }
 const strayMm = 0.025
+const fixedPens = new Map<ChosenLine['kind'], { usual: number; simple: number }>([
+  ['shape', shapeMm],
+  ['rim', rimMm],
+  ['hair', hairMm],
+  ['strand', strandMm],
+])
 
 const behindShare = 0.75
 /** How far beside a border of areas the ink may run that it stands for. */
@@ -56,8 +64,7 @@ function bodyWidths({ kind, path }: ChosenLine, depth: Plane, input: ChoiceInput
   const { unit } = reading.grid
   const widths = new Float32Array(path.length / 2)
   if (kind !== 'ink') {
-    const pen =
-      kind === 'shape' ? shapeMm : kind === 'rim' ? rimMm : kind === 'hair' ? hairMm : bodilessMm
+    const pen = fixedPens.get(kind) ?? bodilessMm
     const fixed = pen[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm
     if (kind === 'shape' && !style.isSimple) return areaWidths(path, fixed, depth, input)
     return widths.fill(fixed)
