@@ -18,7 +18,8 @@ const besideLines = 0.32
 /** How alike directions around must be, and how much lightness must change across them in a pixel of the half grid. */
 const alikeMin = 0.3
 const changeMin = 0.004
-/** Strong changes, as where hair meets skin, count no more than so much. */
+/** What changes so near to where hair ends, in half pixels, is its border. Strong changes count no more than so much. */
+const borderReach = 3
 const changeMost = 0.06
 /** A strand's step in half pixels, and how little it may turn in one, as a cosine. */
 const step = 1
@@ -36,11 +37,13 @@ type Combing = {
 function combingOf({ mask, face }: HairMask, { lightHalf }: InkReading): Combing {
   const { left, top, plane } = mask
   const { width, height } = plane
+  const isInside = (at: number) => plane.data[at] > 0.5
   const [cos, sin, change] = [0, 1, 2].map(() => newPlane(width, height))
   const light = lightHalf.data
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
-      if (plane.data[at] < 0.5) continue
+  for (let y = borderReach; y < height - borderReach; y++) {
+    for (let x = borderReach, at = y * width + x; x < width - borderReach; x++, at++) {
+      if (!isInside(at) || !isInside(at - borderReach) || !isInside(at + borderReach)) continue
+      if (!isInside(at - borderReach * width) || !isInside(at + borderReach * width)) continue
       const column = Math.min(lightHalf.width - 2, Math.max(1, left + x))
       const row = Math.min(lightHalf.height - 2, Math.max(1, top + y))
       const here = row * lightHalf.width + column
