@@ -89,8 +89,9 @@ export function drawInk(
   const calm = withoutHatching(combed, sides, input)
   const loose = withoutLooseFolds(untangled(calm, input), input)
   const sharp = withoutScraps(withoutBlur(loose, input), input)
-  const clean = withoutFrameLines(withoutStrays(sharp, input), input)
-  const whole = isAlone ? clean : withWoods(clean, input)
+  const clean = withoutFrameLines(sharp, input)
+  // Frayed treetops are told by the pieces that would be strays.
+  const whole = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
   const depth = depthOf(body.mask, width, height)

@@ -7,6 +7,7 @@ import { meansOf } from './areas.ts'
 import { black, forFaces, type Tones } from './blacks.ts'
 import { colourfulness, groundColours, isSkinLike, skinOf, type Colour } from './colours.ts'
 import type { DarkHair } from './hair.ts'
+import { dropPatches } from './patches.ts'
 import { oneToneEach, part, type CellFacts } from './things.ts'
 
 /** Lightness below which an area gets light or dense dots, or is black; colour counts as light. */
@@ -160,7 +161,9 @@ function levelsOf(map: LabelMap, reading: InkReading, guides: Guides) {
     parts[cell] = tone === 'warm' ? part.warm : part.own
     levels[cell] = tone === 'warm' ? 0 : tone
   }
-  return { levels, things: oneToneEach(levels, parts, map, facts, 'own') }
+  const things = oneToneEach(levels, parts, map, facts, 'own')
+  dropPatches(levels, things, map, ownPlane(reading, guides), reading)
+  return { levels, things }
 }
 
 /** The tones, and which thing each cell is of. */

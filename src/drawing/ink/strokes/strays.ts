@@ -16,6 +16,9 @@ const rimUnits = 7
 const groundMax = { island: 0.25, spur: 0.45 }
 const rounds = 2
 
+/** Outlines from masks, and crowns of trees. */
+const isMade = (kind: ChosenLine['kind']): boolean => kind === 'rim' || kind === 'clump'
+
 function withoutIslands(lines: readonly ChosenLine[], input: ChoiceInput): readonly ChosenLine[] {
   const { reading, guides, pixelsPerMm } = input
   const { grid } = reading
@@ -28,7 +31,7 @@ function withoutIslands(lines: readonly ChosenLine[], input: ChoiceInput): reado
     const middle = 2 * (path.length >> 2)
     const group = labels[indexAt(grid, path[middle], path[middle + 1], 1)]
     lengths[group] += pathLength(path)
-    if (kind === 'rim' || meanHalf(guides.own, path) > groundMax.island) isSubject[group] = 1
+    if (isMade(kind) || meanHalf(guides.own, path) > groundMax.island) isSubject[group] = 1
     return group
   })
   return lines.filter((_, i) => isSubject[groups[i]] || lengths[groups[i]] > islandMm * pixelsPerMm)
@@ -49,7 +52,7 @@ export function withoutStrays(
     const marks = newOccupancy(grid.width, grid.height)
     for (const { path } of left) marks.stamp(path, 0.7)
     left = left.filter(({ kind, path }) => {
-      if (kind === 'rim' || pathLength(path) > most) return true
+      if (isMade(kind) || pathLength(path) > most) return true
       if (meanHalf(guides.own, path) > groundMax.spur) return true
       const isFinishJoined = isJoined(marks, path, true, input)
       if (isJoined(marks, path, false, input) === isFinishJoined) return true

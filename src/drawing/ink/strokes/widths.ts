@@ -45,6 +45,8 @@ const fixedPens = new Map<ChosenLine['kind'], { usual: number; simple: number }>
 ])
 
 const behindShare = 0.75
+/** Lines on the ground swell so much less: what stands in front is heavier than a wall behind it. */
+const groundEven = 0.38
 /** How far beside a border of areas the ink may run that it stands for. */
 const besideUnits = 2
 const cross = [
@@ -129,7 +131,7 @@ function penWidths(line: ChosenLine, depth: Plane, input: ChoiceInput): Float32A
     const onHead = Math.max(guides.hair.data[half], guides.skin.data[half] * 0.6)
     const pointed = clamp(Math.min(i, count - 1 - i) / tip, 0, 1)
     return clamp(
-      clamp(width, low, high) *
+      clamp(width, low, high * (1 - groundEven * behind * (1 - silhouette))) *
         (1.2 - 0.4 * input.detail) *
         (1 - (1 - smallPens) * clamp((1 - guides.size.data[half]) / 0.45, 0, 1)) *
         (1 + (style.silhouetteWidth - 1) * silhouette) *
