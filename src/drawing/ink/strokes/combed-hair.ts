@@ -4,11 +4,15 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { hairMasksOf, type HairMask } from '../candidates/hair-masks.ts'
 import { blurred } from '../grid/planes.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
-import type { Path } from '../paths/paths.ts'
+import { pathLength, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
-/** Only on faces so high on paper hair has strands. */
-const faceLeastMm = 11
+/** Only on faces so high on paper hair has strands; smaller ones may as well wear a helmet. */
+const faceLeastMm = 25
+/** Hair changes everywhere, a helmet or a scarf at a few borders: the middle change must be so much of the mean one. */
+const everywhereMin = 0.42
+/** Strands stand for the ink that they replace if they are so long together. */
+const replacedMin = 0.43
 /** In heights of the face: how far around one looks which way hair runs, how near strands stand, and their lengths. */
 const lookShare = 0.03
 const apartShare = { usual: 0.07, simple: 0.13 }
@@ -30,6 +34,8 @@ type Combing = {
   readonly cos: Plane
   readonly sin: Plane
   readonly change: Plane
+  /** the middle change by the mean one */
+  readonly everywhere: number
   readonly left: number
   readonly top: number
 }
@@ -40,6 +46,7 @@ function combingOf({ mask, face }: HairMask, { lightHalf }: InkReading): Combing
   const isInside = (at: number) => plane.data[at] > 0.5
   const [cos, sin, change] = [0, 1, 2].map(() => newPlane(width, height))
   const light = lightHalf.data
+  const changes: number[] = []
   for (let y = borderReach; y < height - borderReach; y++) {
     for (let x = borderReach, at = y * width + x; x < width - borderReach; x++, at++) {
       if (!isInside(at) || !isInside(at - borderReach) || !isInside(at + borderReach)) continue
@@ -50,6 +57,7 @@ function combingOf({ mask, face }: HairMask, { lightHalf }: InkReading): Combing
       const dx = (light[here + 1] - light[here - 1]) / 2
       const dy = (light[here + lightHalf.width] - light[here - lightHalf.width]) / 2
       const size = Math.sqrt(dx * dx + dy * dy)
+      changes.push(size)
       if (size < 1e-6) continue
       const weight = Math.min(size, changeMost) / (size * size)
       // Along hair, at right angles to the change: twice its angle turns the sign.
@@ -58,11 +66,14 @@ function combingOf({ mask, face }: HairMask, { lightHalf }: InkReading): Combing
       change.data[at] = Math.min(size, changeMost)
     }
   }
+  const sorted = Float64Array.from(changes).sort()
+  const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length
   const sigma = Math.max(2, (lookShare * face.height) / 2)
   return {
     cos: blurred(cos, sigma),
     sin: blurred(sin, sigma),
     change: blurred(change, sigma),
+    everywhere: sorted.length > 0 ? sorted[sorted.length >> 1] / (mean + 1e-9) : 0,
     left,
     top,
   }
@@ -112,10 +123,13 @@ function followed(
 }
 
 /** Evenly spaced lines along hair, the surest places first (after Jobard and Lefer 1997). */
-function strandsOf(hair: HairMask, taken: Occupancy, input: ChoiceInput): Path[] {
-  const { reading, style } = input
+function strandsOf(
+  hair: HairMask,
+  combing: Combing,
+  taken: Occupancy,
+  { style }: ChoiceInput,
+): Path[] {
   const { face, mask } = hair
-  const combing = combingOf(hair, reading)
   const tall = face.height / 2
   const apart = apartShare[style.isSimple ? 'simple' : 'usual'] * tall
   const seeds: { x: number; y: number; worth: number }[] = []
@@ -148,7 +162,13 @@ function strandsOf(hair: HairMask, taken: Occupancy, input: ChoiceInput): Path[]
   return strands
 }
 
-/** How surely hair runs one way along a path: 0 where it lies outside. */
+/** So much of a line lies where hair runs one way. */
+const combedMin = 0.6
+
+const totalLength = (paths: readonly Path[]): number =>
+  paths.reduce((sum, path) => sum + pathLength(path), 0)
+
+/** Which share of a path lies where hair runs one way. */
 function combedAlong(path: Path, { cos, sin, change, left, top }: Combing, mask: Plane): number {
   let combed = 0
   for (let i = 0; i < path.length; i += 2) {
@@ -176,13 +196,20 @@ export function withCombedHair(
   for (const hair of hairMasksOf(reading, guides)) {
     if (hair.face.height < faceLeastMm * pixelsPerMm) continue
     const combing = combingOf(hair, reading)
-    left = left.filter(
-      (line) => !isStroke(line) || combedAlong(line.path, combing, hair.mask.plane) < 0.6,
-    )
+    if (combing.everywhere < everywhereMin) continue
+    const isReplaced = (line: ChosenLine) =>
+      isStroke(line) && combedAlong(line.path, combing, hair.mask.plane) > combedMin
+    const others = left.filter((line) => !isReplaced(line))
     const taken = newOccupancy(reading.grid.width, reading.grid.height)
     const apart = apartShare[style.isSimple ? 'simple' : 'usual'] * hair.face.height
-    for (const { path } of left) taken.stamp(path, besideLines * apart)
-    for (const path of strandsOf(hair, taken, input)) left.push({ kind: 'strand', path })
+    for (const { path } of others) taken.stamp(path, besideLines * apart)
+    const strands = strandsOf(hair, combing, taken, input)
+    if (
+      totalLength(strands) <
+      replacedMin * totalLength(left.filter(isReplaced).map(({ path }) => path))
+    )
+      continue
+    left = [...others, ...strands.map((path): ChosenLine => ({ kind: 'strand', path }))]
   }
   return left
 }

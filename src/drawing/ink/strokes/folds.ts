@@ -17,7 +17,7 @@ const roomMm = { usual: 6, simple: 10 }
 const besideLines = 0.6
 const leastMm = { usual: 9, simple: 18 }
 /** Where nobody is, fur and feathers have markings that tell an animal: of room and length so much. */
-const onAnimals = 0.7
+const onAnimals = 0.6
 /** Near its ends a fold may meet what it hangs on, and so much of the rest may stand close to another line. */
 const endMm = 3
 const closeMax = 0.34
@@ -111,7 +111,8 @@ export function withoutLooseFolds(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   const { reading, guides, pixelsPerMm, style } = input
-  const least = (style.isSimple ? looseMm.simple : looseMm.usual) * pixelsPerMm
+  const loose = style.isSimple ? looseMm.simple : looseMm.usual
+  const least = loose * pixelsPerMm * (guides.hasPeople ? 1 : onAnimals)
   const marks = newOccupancy(reading.grid.width, reading.grid.height)
   for (const { path } of lines) marks.stamp(path, 0.7)
   return lines.filter(

@@ -4,19 +4,25 @@ import { besides, partedBy, type Sides } from './sides.ts'
 
 /** A line lies within hair if so much of what is beside it is hair, and it parts less than this. */
 const insideMin = 0.7
+/** Looked at so much further than what lines part: outlines of curls stay. */
+const aroundTimes = 2
 const partedMax = 0.13
 /** A strand follows the hair: end to end it is nearly as long as along itself, and so long in heights of the face. */
 const straightMin = 0.8
 const leastShare = { usual: 0.13, simple: 0.24 }
+/** On a large face a shorter one is seen, too. */
+const seenMm = { usual: 9, simple: 16 }
 /** Whatever its turns, a line as long as this is a lock. */
 const lockShare = 0.6
 
-function isWithinHair(path: Path, { aside }: Sides, { guides: { hair } }: ChoiceInput): boolean {
+function isWithinHair(path: Path, { aside }: Sides, { guides }: ChoiceInput): boolean {
+  const { hair, own } = guides
   let [inside, count] = [0, 0]
-  besides(path, aside, (x, y, otherX, otherY) => {
-    const one = hair.data[indexAt(hair, x, y, 0.5)]
-    const other = hair.data[indexAt(hair, otherX, otherY, 0.5)]
-    if (Math.min(one, other) > 0.5) inside++
+  besides(path, aroundTimes * aside, (x, y, otherX, otherY) => {
+    const one = indexAt(hair, x, y, 0.5)
+    const other = indexAt(hair, otherX, otherY, 0.5)
+    const least = Math.min(hair.data[one], hair.data[other], own.data[one], own.data[other])
+    if (least > 0.5) inside++
     count++
   })
   return count > 0 ? inside > insideMin * count : meanHalf(hair, path) > insideMin
@@ -27,7 +33,8 @@ function isTuft(path: Path, input: ChoiceInput): boolean {
   if (tall > 1e5) return false
   const length = pathLength(path)
   if (length > lockShare * tall) return false
-  const least = leastShare[input.style.isSimple ? 'simple' : 'usual'] * tall
+  const sort = input.style.isSimple ? 'simple' : 'usual'
+  const least = Math.min(leastShare[sort] * tall, seenMm[sort] * input.pixelsPerMm)
   const dx = path[path.length - 2] - path[0]
   const dy = path[path.length - 1] - path[1]
   return length < least || Math.sqrt(dx * dx + dy * dy) < straightMin * length

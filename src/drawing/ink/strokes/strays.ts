@@ -1,7 +1,8 @@
 import { connectedComponents } from '../../pixels/components.ts'
+import type { Plane } from '../../ground/plane.ts'
 import { isJoined } from './belonging.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
-import { largestAround } from '../grid/planes.ts'
+import { largestAround, mapped } from '../grid/planes.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { indexAt, meanHalf, pathLength } from '../paths/paths.ts'
 
@@ -15,23 +16,38 @@ const spurMm = { usual: 14, simple: 18 }
 const rimUnits = 7
 const groundMax = { island: 0.25, spur: 0.45 }
 const rounds = 2
+/** A piece of the subject is one of its own if it is so large, of the largest. */
+const pieceShare = 0.12
 
 /** Outlines from masks, and crowns of trees. */
 const isMade = (kind: ChosenLine['kind']): boolean => kind === 'rim' || kind === 'clump'
 
+/** The subject without its small pieces that are no people: posts and lamps that were taken for it. */
+function mainPieces({ guides, reading }: ChoiceInput): Plane {
+  const { own } = guides
+  const mask = Uint8Array.from(own.data, (value) => (value > 0.5 ? 1 : 0))
+  const { labels, areas } = connectedComponents(mask, own.width, own.height, true)
+  const least = pieceShare * Math.max(...areas.subarray(1))
+  const people = reading.people.people.data
+  return mapped(own, (value, at) =>
+    areas[labels[at]] >= least || people[at] > 0.5 || labels[at] === 0 ? value : 0,
+  )
+}
+
 function withoutIslands(lines: readonly ChosenLine[], input: ChoiceInput): readonly ChosenLine[] {
-  const { reading, guides, pixelsPerMm } = input
+  const { reading, pixelsPerMm } = input
   const { grid } = reading
   const marks = newOccupancy(grid.width, grid.height)
   for (const { path } of lines) marks.stamp(path, (togetherMm / 2) * pixelsPerMm)
   const { labels, count } = connectedComponents(marks.data, grid.width, grid.height, true)
+  const main = mainPieces(input)
   const lengths = new Float64Array(count + 1)
   const isSubject = new Uint8Array(count + 1)
   const groups = lines.map(({ kind, path }) => {
     const middle = 2 * (path.length >> 2)
     const group = labels[indexAt(grid, path[middle], path[middle + 1], 1)]
     lengths[group] += pathLength(path)
-    if (isMade(kind) || meanHalf(guides.own, path) > groundMax.island) isSubject[group] = 1
+    if (isMade(kind) || meanHalf(main, path) > groundMax.island) isSubject[group] = 1
     return group
   })
   return lines.filter((_, i) => isSubject[groups[i]] || lengths[groups[i]] > islandMm * pixelsPerMm)

@@ -121,6 +121,7 @@ function penWidths(line: ChosenLine, depth: Plane, input: ChoiceInput): Float32A
   const { unit } = reading.grid
   const low = style.penMinMm * pixelsPerMm
   const high = style.penMaxMm * pixelsPerMm
+  const even = style.isSimple ? 0 : groundEven
   const body = smoothedNumbers(bodyWidths(line, depth, input), 5)
   const count = body.length
   const tip = Math.max(1, Math.min(count / 2.2, style.tip * unit))
@@ -131,7 +132,7 @@ function penWidths(line: ChosenLine, depth: Plane, input: ChoiceInput): Float32A
     const onHead = Math.max(guides.hair.data[half], guides.skin.data[half] * 0.6)
     const pointed = clamp(Math.min(i, count - 1 - i) / tip, 0, 1)
     return clamp(
-      clamp(width, low, high * (1 - groundEven * behind * (1 - silhouette))) *
+      clamp(width, low, high * (1 - even * behind * (1 - silhouette))) *
         (1.2 - 0.4 * input.detail) *
         (1 - (1 - smallPens) * clamp((1 - guides.size.data[half]) / 0.45, 0, 1)) *
         (1 + (style.silhouetteWidth - 1) * silhouette) *
