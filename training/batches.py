@@ -26,12 +26,12 @@ class Batches:
         side = min(scene.shape[0], int(round(self.size / scale)))
         for _ in range(3):
             y, x = rng.integers(0, scene.shape[0] - side + 1), rng.integers(0, scene.shape[1] - side + 1)
-            cut = np.array(scene[y:y + side, x:x + side])
-            if (cut[..., 3] > 0).mean() > .01: break
-        picture, lines = np.ascontiguousarray(cut[..., :3]), cut[..., 3]
+            lines = np.array(scene[y:y + side, x:x + side, 3])
+            if np.count_nonzero(lines) > .01 * lines.size: break
+        picture = cv2.cvtColor(np.array(scene[y:y + side, x:x + side]), cv2.COLOR_BGRA2BGR)
         if side != self.size:
             picture, lines = cv2.resize(picture, (self.size, self.size), interpolation=cv2.INTER_AREA), thin_resize(lines, self.size)
-        if rng.random() < .5: picture, lines = picture[:, ::-1], lines[:, ::-1]
+        if rng.random() < .5: picture, lines = cv2.flip(picture, 1), cv2.flip(lines, 1)
         picture = recoloured(rng, picture)
         if self.degraded and rng.random() < self.degraded: picture = degrade(rng, picture)
         return picture, lines
@@ -48,15 +48,13 @@ def thin_resize(lines, size):
 
 def recoloured(rng, picture):
     """Other exposure, contrast, white balance, saturation, and now and then another order of the colours."""
-    if rng.random() < .15: return np.ascontiguousarray(picture)
-    p = picture.astype(np.float32) / 255
-    if rng.random() < .3: p = p[..., rng.permutation(3)]
-    p = np.clip(p, 0, 1) ** np.float32(np.exp(rng.normal(0, .2)))
-    grey = p.mean(2, keepdims=True)
-    p = grey + (p - grey) * rng.uniform(.5, 1.4)
-    p = (p - .5) * rng.uniform(.7, 1.25) + .5 + rng.normal(0, .05)
-    p = p * np.float32(1 + rng.normal(0, .06, 3))
-    return np.uint8(np.clip(p, 0, 1) * 255)
+    if rng.random() < .15: return picture
+    order = rng.permutation(3) if rng.random() < .3 else np.arange(3)
+    curve = np.float32(255 * (np.arange(256) / 255) ** np.exp(rng.normal(0, .2)))
+    saturation, contrast, light = rng.uniform(.5, 1.4), rng.uniform(.7, 1.25), rng.normal(0, .05)
+    mix = contrast * (saturation * np.eye(3) + (1 - saturation) / 3) @ np.eye(3)[order]
+    whole = np.hstack([mix, np.full((3, 1), 255 * (.5 - .5 * contrast + light))]) * (1 + rng.normal(0, .06, 3))[:, None]
+    return np.uint8(np.clip(cv2.transform(cv2.LUT(picture, curve), whole), 0, 255))
 
 
 def degrade(rng, picture):

@@ -147,4 +147,4 @@ def network_of(path):
 
 def input_of(pictures):
     """BGR bytes [n][height][width][3] -> the network's input."""
-    return torch.as_tensor(np.ascontiguousarray(pictures)).permute(0, 3, 1, 2).float() / 127.5 - 1
+    return torch.as_tensor(pictures if torch.is_tensor(pictures) else np.ascontiguousarray(pictures)).permute(0, 3, 1, 2).float() / 127.5 - 1

@@ -39,9 +39,15 @@ def read(folder, k, patience=3600):
     raise FileNotFoundError(path)
 
 
-def _work(args, first):
+def _work(args, taken):
+    """Draws whatever scene is next, so that a pool broken off has no holes but in its last few."""
     cv2.setNumThreads(1)
-    for k in range(first, args.count, args.workers): draw_into(args.folder, args.seed, k, args.size)
+    while True:
+        with taken.get_lock():
+            k = taken.value
+            taken.value += 1
+        if k >= args.count: return
+        draw_into(args.folder, args.seed, k, args.size)
 
 
 def main():
@@ -53,8 +59,9 @@ def main():
     parser.add_argument('--workers', type=int, default=1)
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
-    if args.workers == 1: return _work(args, 0)
-    workers = [multiprocessing.Process(target=_work, args=(args, k)) for k in range(args.workers)]
+    taken = multiprocessing.Value('q', 0)
+    if args.workers == 1: return _work(args, taken)
+    workers = [multiprocessing.Process(target=_work, args=(args, taken)) for _ in range(args.workers)]
     for worker in workers: worker.start()
     for worker in workers: worker.join()
 
