@@ -132,7 +132,8 @@ export function withoutBlur(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   const { reading, guides, pixelsPerMm } = input
-  if (!guides.isMain) return lines
+  // Flowers out of focus behind others are flowers still.
+  if (!guides.isMain || !guides.hasPeople) return lines
   const measured = measure(lines, input)
   const own = measured.filter(({ piece, isBeside }) => piece > 0 && !isBeside)
   const whole = totals(
@@ -158,9 +159,11 @@ export function withoutBlur(
   const groups = groupsOf(behind, reading)
   const shares = totals(groups, behind, ({ sharp }) => Number(sharp < limit))
   const gone = new Set<Path>()
-  behind.forEach(({ path, sharp, length }, i) => {
+  behind.forEach(({ path, sharp, length, piece }, i) => {
     const isClear = sharp > clearly[length > longMm * pixelsPerMm ? 'long' : 'short']
-    if (!isClear && (sharp < limit || shares[groups[i]] > groupShare)) gone.add(path)
+    const isGroup = shares[groups[i]] > groupShare
+    // What is taken for the subject goes only with all that hangs together with it.
+    if (!isClear && (isGroup || (piece === 0 && sharp < limit))) gone.add(path)
   })
   return lines.filter(({ path }) => !gone.has(path))
 }

@@ -1,7 +1,6 @@
 import { connectedComponents } from '../../pixels/components.ts'
 import type { ChoiceInput } from '../candidates/choice.ts'
 import type { Guides } from '../candidates/guides.ts'
-import { largestAround } from '../grid/planes.ts'
 import {
   boxesOf,
   closed,
@@ -19,7 +18,6 @@ const reaches = [5, 9, 14, 20, 30]
 const depthsMin = [0.2, 0.3, 0.4, 0.5]
 const darkMax = 0.3
 const leastMm = 0.8
-const nearEdges = 6
 /** Where somebody is, a larger one is a bag or a head of hair, which a child would rather colour: its shorter side in mm. */
 const largestMm = 3.4
 /** Elsewhere one that is larger still is an eye or a nose if another stands by, of like size and so many times its width away: two eyes and a nose. */
@@ -68,10 +66,8 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
   const light = reading.lightHalf
   const { width, height } = light
   const isOpen = new Uint8Array(width * height)
-  // Where nothing stands in front it is near what an illustrator would draw: a pupil lies within its eye.
-  const around = largestAround(guides.edgesWide, Math.round(nearEdges * unit))
   for (let at = 0; at < isOpen.length; at++) {
-    const isOurs = guides.hasGround ? guides.own.data[at] > 0.4 : around.data[at] > 0.25
+    const isOurs = guides.hasGround ? guides.own.data[at] > 0.4 : guides.edgesWide.data[at] > 0.25
     isOpen[at] =
       isOurs &&
       (people.people.data[at] < 0.3 || people.animals.data[at] > 0) &&
@@ -88,11 +84,11 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
   const isSomebody = people.faces.length + people.bare.length > 0
   const largest = isSomebody ? (largestMm * pixelsPerMm) / 2 : Infinity
   for (const reach of reaches) {
-    const surroundings = closed(light, Math.max(1, Math.round(reach * unit)))
+    const around = closed(light, Math.max(1, Math.round(reach * unit)))
     let inside: readonly number[] = dark
     for (const depthMin of depthsMin) {
       // Rounded to a float, as a plane of depths would be; what is deep enough now was so for every lesser depth.
-      inside = inside.filter((at) => Math.fround(surroundings.data[at] - light.data[at]) > depthMin)
+      inside = inside.filter((at) => Math.fround(around.data[at] - light.data[at]) > depthMin)
       if (inside.length === 0) break
       const mask = new Uint8Array(width * height)
       for (const at of inside) mask[at] = 1

@@ -22,7 +22,7 @@ const { ink: reading } = analyse(
     return [value, value, value]
   }),
 )
-const page = pageOf(reading, mmAcross, ({ all, none }) => ({
+const plain = pageOf(reading, mmAcross, ({ all, none }) => ({
   hasGround: true,
   isMain: true,
   hasPeople: true,
@@ -33,6 +33,11 @@ const page = pageOf(reading, mmAcross, ({ all, none }) => ({
   bare: none,
   silhouette: none,
 }))
+/** What stands in front is a person. */
+const page = {
+  ...plain,
+  reading: { ...reading, people: { ...reading.people, people: plain.guides.own } },
+}
 /** The whole page is a thing in front. */
 const cloth = pageOf(reading, mmAcross, ({ all, none }) => ({
   isMain: true,
@@ -50,14 +55,13 @@ describe('what lies behind', () => {
   test('goes where it is out of focus and the subject is sharp', () => {
     const own = [16, 32, 48].map((mm) => across(10, 70, mm))
     const behind = [64, 80, 96].map((mm) => across(100, 150, mm))
-    const quiet = { ...page, guides: { ...page.guides, hasPeople: false } }
-    expect(withoutBlur([...own, ...behind], quiet)).toEqual(own)
+    expect(withoutBlur([...own, ...behind], page)).toEqual(own)
   })
 
-  test('stays where nothing is in front', () => {
+  test('stays where nothing is in front, and where nobody is: flowers behind others', () => {
     const lines = [across(10, 70, 16), across(100, 150, 38)]
-    const even = { ...page, guides: { ...page.guides, isMain: false } }
-    expect(withoutBlur(lines, even)).toEqual(lines)
+    for (const lack of [{ isMain: false }, { hasPeople: false }])
+      expect(withoutBlur(lines, { ...page, guides: { ...page.guides, ...lack } })).toEqual(lines)
   })
 
   test('goes if it hangs on nothing and is small; a long line and one that runs on from another stay', () => {
