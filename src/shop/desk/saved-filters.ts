@@ -13,6 +13,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { countOrders } from '#store/admin-orders.ts'
 import { newId } from '#store/ids.ts'
 import {
+  changeOrderFilter,
   deleteOrderFilter,
   insertOrderFilter,
   listOrderFilters,
@@ -57,12 +58,11 @@ export async function saveFilter(
     if (others.some((other) => other.nameKey === nameKey))
       throw new Refusal('duplicate', { of: 'order_filter' })
     if (others.length >= savedFiltersMax) throw new Refusal('filters_full')
-    const narrowing = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
     await insertOrderFilter(tx, {
       id,
       name,
       nameKey,
-      narrowing,
+      narrowing: narrowed(filter),
       sorting: sort,
       createdAt: shop.now(),
     })
@@ -89,10 +89,41 @@ export async function renameFilter(
   })
 }
 
+type List = { filter: SavedNarrowing; sort?: OrderSorting | undefined }
+
+/** Another list under the same name, and in the same place. @throws Refusal not_found, conflict */
+export async function changeFilter(
+  shop: Shop,
+  id: string,
+  { seen, ...list }: List & { seen?: List | undefined },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await lockOrderFilters(tx)
+    const kept = (await listOrderFilters(tx)).find((one) => one.id === id)
+    if (!kept) throw new Refusal('not_found')
+    const is: List = {
+      filter: known(kept.narrowing),
+      sort: oneOf(orderSortings, kept.sorting),
+    }
+    if (seen && !isSameList(seen, is)) throw new Refusal('conflict')
+    const { filter, sort = 'newest' } = list
+    await changeOrderFilter(tx, id, { narrowing: narrowed(filter), sorting: sort })
+  })
+}
+
 /** @throws Refusal not_found */
 export async function deleteFilter(shop: Shop, id: string): Promise<void> {
   if (!(await deleteOrderFilter(shop.db, id))) throw new Refusal('not_found')
 }
+
+const narrowed = (filter: SavedNarrowing): SavedNarrowing =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+
+const isSameList = (one: List, other: List): boolean =>
+  (one.sort ?? 'newest') === (other.sort ?? 'newest') &&
+  (['q', 'status', 'fulfilment', 'from', 'to', 'need'] as const).every(
+    (name) => (one.filter[name] ?? '') === (other.filter[name] ?? ''),
+  )
 
 /** What another version of the shop has saved and this one does not know narrows nothing. */
 function known({ q, status, fulfilment, from, to, need }: SavedNarrowing): SavedNarrowing {
