@@ -10,7 +10,7 @@ import {
   type SavedNarrowing,
 } from '#domain/order-list.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { countOrders } from '#store/admin-orders.ts'
+import { countLists } from '#store/admin-orders.ts'
 import { newId } from '#store/ids.ts'
 import {
   changeOrderFilter,
@@ -23,22 +23,25 @@ import {
 import type { Shop } from '../shop.ts'
 import { filterOf } from './list-orders.ts'
 
-/** The saved filters with the number of their orders, counted one after the other: twenty at once would take every connection. */
+/** The saved filters with the number of their orders. */
 export async function listSavedFilters(shop: Shop) {
-  const listed = []
-  for (const { id, name, narrowing, sorting } of await listOrderFilters(shop.db)) {
-    const filter = known(narrowing)
-    const count = await countOrders(shop.db, filterOf(shop, filter), savedFilterCountedMax + 1)
-    listed.push({
-      id,
-      name,
-      filter,
-      sort: oneOf(orderSortings, sorting) ?? ('newest' as const),
-      count: Math.min(count, savedFilterCountedMax),
-      isMore: count > savedFilterCountedMax,
-    })
-  }
-  return listed
+  const saved = (await listOrderFilters(shop.db)).map(({ narrowing, ...rest }) => ({
+    ...rest,
+    filter: known(narrowing),
+  }))
+  const counts = await countLists(
+    shop.db,
+    saved.map(({ filter }) => filterOf(shop, filter)),
+    savedFilterCountedMax + 1,
+  )
+  return saved.map(({ id, name, filter, sorting }, place) => ({
+    id,
+    name,
+    filter,
+    sort: oneOf(orderSortings, sorting) ?? ('newest' as const),
+    count: Math.min(counts[place]!, savedFilterCountedMax),
+    isMore: counts[place]! > savedFilterCountedMax,
+  }))
 }
 
 /** @throws Refusal duplicate, filters_full */
