@@ -1,4 +1,4 @@
-import { formats, type Format } from '#domain/book-spec.ts'
+import { formats, type Binding, type Format } from '#domain/book-spec.ts'
 import type { Size } from '#domain/fit.ts'
 import type { PrinterName } from '#domain/printer.ts'
 
@@ -16,10 +16,16 @@ export type PrinterProfile = {
   softCover: 'four pages' | 'one sheet' | 'in the interior'
   /** Whether the covers' insides (for a hard one, its endpapers) are printed. Where not, these two pages begin and end the interior. */
   printsInsides: boolean
+  /** What black the pages inside are painted with where none of their file is in colour: the black of four inks, or grey, which is what a product without colour is to be sent. */
+  insideBlack: InsideBlack
+  /** fewer or more pages inside than these the printer does not bind */
+  pages: Partial<Record<Binding, { least: number; most: number }>>
   /** the number of pages of the interior is a multiple of this, blank ones added at its end */
   pagesMultiple: number
   hard: HardcoverMeasures
 }
+
+export type InsideBlack = 'of four' | 'grey'
 
 export type HardcoverMeasures = {
   /** how far the boards stand out over the pages at head, tail and fore edge */
@@ -45,6 +51,9 @@ export const printerProfiles: Record<PrinterName, PrinterProfile> = {
     trims: formats,
     softCover: 'four pages',
     printsInsides: true,
+    insideBlack: 'of four',
+    // A sheet of its own is the least that is stapled or sewn; of this paper no more than so many pages lie flat in staples.
+    pages: { soft: { least: 4, most: 64 }, hard: { least: 8, most: 200 } },
     pagesMultiple: 4,
     hard: {
       squareMm: 3,
@@ -60,6 +69,8 @@ export const printerProfiles: Record<PrinterName, PrinterProfile> = {
     trims: { A4: formats.A4, Square: { widthMm: 8.5 * inch, heightMm: 8.5 * inch } },
     softCover: 'one sheet',
     printsInsides: false,
+    insideBlack: 'grey',
+    pages: { soft: { least: 4, most: 48 }, hard: { least: 24, most: 800 } },
     pagesMultiple: 4,
     hard: { squareMm: inch / 8, turnInMm: 0.75 * inch, spineMm: () => inch / 4 },
   },
@@ -70,6 +81,8 @@ export const printerProfiles: Record<PrinterName, PrinterProfile> = {
     trims: formats,
     softCover: 'in the interior',
     printsInsides: true,
+    insideBlack: 'of four',
+    pages: { soft: { least: 8, most: 52 } },
     pagesMultiple: 4,
     hard: { squareMm: 0, turnInMm: 0, spineMm: () => 0 },
   },
