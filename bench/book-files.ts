@@ -7,7 +7,6 @@
  */
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +15,7 @@ import sharp from 'sharp'
 import { boundParts } from '#domain/print-file.ts'
 import { pagesPerBook } from '../src/domain/book-spec.ts'
 import { startShop } from '../test/support/running-shop.ts'
-import { cpuMsOf, peakMegabytesOf, printTable } from './measure.ts'
+import { childServing, cpuMsOf, peakMegabytesOf, printTable, residentMegabytes } from './measure.ts'
 
 const [, , role, folder] = process.argv
 if (role === 'bind') await bindInThisProcess(folder!)
@@ -85,28 +84,6 @@ async function zips(): Promise<string[][]> {
   } finally {
     await shop.remove()
   }
-}
-
-function residentMegabytes(status: string): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1000
-}
-
-/** The process that answers HTTP, a child of the one that was started; that one where it answers itself. */
-function childServing(parent: number): number {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
-        return (
-          stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === `${parent}` &&
-          readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('serve.ts')
-        )
-      } catch {
-        return false
-      }
-    })
-  return children[0] === undefined ? parent : Number(children[0])
 }
 
 async function order(url: string, photo: Buffer): Promise<{ orderId: string; cookie: string }> {
