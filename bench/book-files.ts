@@ -1,6 +1,6 @@
 /**
  * What the administrator's desk costs at size, over HTTP against a running shop on a temporary folder:
- *   node bench/book-files.ts        (with `zip`: the first alone)
+ *   node bench/book-files.ts        (with `zip` the first alone, with `files` the second)
  * - the ZIP of an order's 20 originals of about 9 MB each: MB a second, and how much memory the server takes for it;
  * - the print files of a book whose pages are drawn: time from asking for them to their being there (drawings opened, bound, checked, stored), and the
  *   most memory that the process doing so held. It is done in a process of its own, for peaks of others would hide it.
@@ -23,10 +23,20 @@ else {
   console.log(
     `${loadavg()[0]!.toFixed(1)} processes were waiting for the processor when this began\n`,
   )
-  printTable([
-    ['ZIP of 20 originals', 'MB', 's', 'MB/s', 'server, processor s', 'MB before', 'while', 'rise'],
-    ...(await zips()),
-  ])
+  if (role !== 'files')
+    printTable([
+      [
+        'ZIP of 20 originals',
+        'MB',
+        's',
+        'MB/s',
+        'server, processor s',
+        'MB before',
+        'while',
+        'rise',
+      ],
+      ...(await zips()),
+    ])
   if (role === 'zip') process.exit(0)
   console.log()
   printTable([

@@ -1,7 +1,7 @@
 /**
  * A day's print files as the desk downloads them: a hundred approved books with interior, cover and sheet of stickers as one ZIP, papers behind
  * them, streamed by a running shop on a temporary folder. MB a second, the server's processor time, and how its memory moves.
- *   node bench/book/batch-zip.ts
+ *   node bench/book/batch-zip.ts [BOOKS]
  */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { startShop, type RunningShop } from '../../test/support/running-shop.ts'
 import { childServing, cpuMsOf, printTable, residentMegabytes } from '../measure.ts'
 
-const books = 100
+const books = Number(process.argv[2] ?? 100)
 /** Bytes of each file, as books of twenty drawn pages have them; noise, which is read, summed and sent like any other. */
 const parts = { interior: 3_500_000, cover: 700_000, stickers: 500_000 }
 
@@ -24,7 +24,7 @@ try {
     `${loadavg()[0]!.toFixed(1)} processes were waiting for the processor when this began\n`,
   )
   const rows: string[][] = []
-  for (let run = 0; run < 4; run++)
+  for (let run = 0; run < 3; run++)
     rows.push([`run ${run + 1}`, ...(await downloaded(shop.url, ids, cookie, pid))])
   printTable([
     [
@@ -39,6 +39,9 @@ try {
     ],
     ...rows,
   ])
+} catch (error) {
+  console.error(shop.output().split('\n').slice(-20).join('\n'))
+  throw error
 } finally {
   await shop.remove()
 }
@@ -90,7 +93,14 @@ async function downloaded(
   const begun = performance.now()
   const answer = await fetch(`${url}/api/admin/batch-files?ids=${ids}`, { headers: { cookie } })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  const watch = setInterval(() => void status().then((now) => (most = Math.max(most, now))), 50)
+  const watch = setInterval(
+    () =>
+      void status().then(
+        (now) => (most = Math.max(most, now)),
+        () => {},
+      ),
+    50,
+  )
   for await (const chunk of answer.body!) bytes += (chunk as Uint8Array).byteLength
   const seconds = (performance.now() - begun) / 1000
   clearInterval(watch)

@@ -36,6 +36,12 @@ test(
       page.getByRole('heading', { level: 2, name: book.title, exact: true }),
     ).toBeFocused()
 
+    // What it would cost is told when it is asked for, and orders nothing.
+    await panel.getByRole('button', { name: words.price.ask }).click()
+    await expect(panel.getByRole('status')).toHaveText(
+      words.price.withShipping({ price: '12,90\u00a0€', shipping: '4,90\u00a0€' }),
+    )
+    await page.screenshot({ path: process.env['SHOT'] ?? test.info().outputPath('price.png') })
     const handOver = async () => {
       await order.click()
       await expect(page.getByRole('dialog')).toContainText(
