@@ -41,7 +41,6 @@ test(
     await expect(panel.getByRole('status')).toHaveText(
       words.price.withShipping({ price: '12,90\u00a0€', shipping: '4,90\u00a0€' }),
     )
-    await page.screenshot({ path: process.env['SHOT'] ?? test.info().outputPath('price.png') })
     const handOver = async () => {
       await order.click()
       await expect(page.getByRole('dialog')).toContainText(
