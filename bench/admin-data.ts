@@ -26,16 +26,19 @@ export async function generateOrders(
   await statement(`insert into forgotten_drafts (begun_at, got_photos, is_ordered, number)
     select date_trunc('hour', now() - interval '90 days') - n / 2 * interval '1 hour', n % 2 = 0, false, 3 from generate_series(1, ${Math.floor(orderCount / 4)}) n`)
   await statement(`insert into orders (id, checkout_token, draft_id, locale, customer_name, customer_email, address, city, postal_code, country, title, format, style,
-      binding, pages, book_price_cents, extras_cents, shipping_cents, discount_code, discount_cents, total_cents, payment_status, fulfilment, paid_at, begun_at, created_at, changed_at)
+      binding, pages, book_price_cents, extras_cents, shipping_cents, discount_code, discount_cents, total_cents, net_cents, cost_cents, payment_status, fulfilment, paid_at, begun_at, created_at, changed_at)
     select upper(substr(md5(n::text), 1, 10)), md5('t' || n), 'D' || n, 'es', first || ' ' || last, lower(first) || '.' || lower(last) || n || '@example.com', 'Calle Mayor ' || n % 90,
       'Madrid', '28001', 'ES', title || ' ' || n % 400, 'A4', 'Standard', 'soft', 20, 2499, extra, 0, case when n % 9 = 0 then 'HOLA' || n % 40 end, case when n % 9 = 0 then 250 else 0 end, 2499 + extra - case when n % 9 = 0 then 250 else 0 end,
-      case when kind < 0.9 then 'completed' when kind < 0.97 then 'pending' else 'failed' end,
+      (2499 + extra) * 100 / 121, 780, case when kind < 0.9 then 'completed' when kind < 0.97 then 'pending' else 'failed' end,
       case when kind >= 0.9 then 'awaiting_payment' when n > ${orderCount - 300} then 'review' when n > ${orderCount - 900} then 'printing' when n > ${orderCount - 2000} then 'shipped' else 'delivered' end,
       case when kind < 0.9 then at end, at - interval '1 day', at, at
     from (select n, random() as kind, ${first} as first, ${last} as last, ${title} as title, (floor(random() * 3) * 499)::int as extra,
       now() - (${orderCount} - n) * interval '10 minutes' as at from generate_series(1, ${orderCount}) n) made`)
   await statement(
-    `insert into order_extras (id, order_id, position, kind, name, price_cents) select id || 'x', id, 0, 'stickers', 'Hoja de pegatinas', 499 from orders where extras_cents > 0`,
+    `insert into extras (id, kind, name, stock, cost_cents) values ('stickers', 'stickers', 'Hoja de pegatinas', 5000, 60)`,
+  )
+  await statement(
+    `insert into order_extras (id, order_id, position, kind, name, price_cents, extra_id) select id || 'x', id, 0, 'stickers', 'Hoja de pegatinas', 499, 'stickers' from orders where extras_cents > 0`,
   )
   await statement(`insert into payment_intents (id, order_id, provider, client_secret, amount_cents, state, created_at, changed_at)
     select 'pi_' || id, id, 'mock', 's', total_cents, 'succeeded', paid_at, paid_at from orders where payment_status = 'completed'`)
@@ -47,6 +50,12 @@ export async function generateOrders(
   await statement(
     `update shipments set photos_deleted_at = now() where delivered_at < now() - interval '90 days'`,
   )
+  await statement(`insert into extra_uses (order_id, extra_id, state, held_until)
+    select order_id, extra_id, case when fulfilment in ('review', 'printing') then 'reserved' else 'counted' end, now() from order_extras join orders on orders.id = order_id where extra_id is not null`)
+  // One customer in ten writes, is answered, and a few of the last have yet to be read.
+  await statement(`insert into order_messages (id, order_id, at, side, who, text, seen_at)
+    select side || ' ' || id, id, created_at + interval '1 day', side, 'x', repeat('¿Llega antes del sábado? ', 8), case when side = 'shop' or created_at < now() - interval '3 days' then created_at + interval '2 days' end
+    from orders, unnest(array['customer', 'shop']) side where abs(hashtext(id)) % 10 = 0`)
   // What administrators did: three things an order, two logins a day, and now and then a price.
   await statement(
     `insert into audit_trail (at, who, what, subject, detail) select o.created_at, 'admin', 'changed', 'order:' || o.id, '{}' from orders o, generate_series(1, 3)`,

@@ -1,13 +1,12 @@
 /**
  * What the administrator's desk costs at size, over HTTP against a running shop on a temporary folder:
- *   node bench/book-files.ts        (with `zip`: the first alone)
+ *   node bench/book-files.ts        (with `zip` the first alone, with `files` the second)
  * - the ZIP of an order's 20 originals of about 9 MB each: MB a second, and how much memory the server takes for it;
  * - the print files of a book whose pages are drawn: time from asking for them to their being there (drawings opened, bound, checked, stored), and the
  *   most memory that the process doing so held. It is done in a process of its own, for peaks of others would hide it.
  */
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +15,7 @@ import sharp from 'sharp'
 import { boundParts } from '#domain/print-file.ts'
 import { pagesPerBook } from '../src/domain/book-spec.ts'
 import { startShop } from '../test/support/running-shop.ts'
-import { cpuMsOf, peakMegabytesOf, printTable } from './measure.ts'
+import { childServing, cpuMsOf, peakMegabytesOf, printTable, residentMegabytes } from './measure.ts'
 
 const [, , role, folder] = process.argv
 if (role === 'bind') await bindInThisProcess(folder!)
@@ -24,10 +23,20 @@ else {
   console.log(
     `${loadavg()[0]!.toFixed(1)} processes were waiting for the processor when this began\n`,
   )
-  printTable([
-    ['ZIP of 20 originals', 'MB', 's', 'MB/s', 'server, processor s', 'MB before', 'while', 'rise'],
-    ...(await zips()),
-  ])
+  if (role !== 'files')
+    printTable([
+      [
+        'ZIP of 20 originals',
+        'MB',
+        's',
+        'MB/s',
+        'server, processor s',
+        'MB before',
+        'while',
+        'rise',
+      ],
+      ...(await zips()),
+    ])
   if (role === 'zip') process.exit(0)
   console.log()
   printTable([
@@ -85,28 +94,6 @@ async function zips(): Promise<string[][]> {
   } finally {
     await shop.remove()
   }
-}
-
-function residentMegabytes(status: string): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1000
-}
-
-/** The process that answers HTTP, a child of the one that was started; that one where it answers itself. */
-function childServing(parent: number): number {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
-        return (
-          stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === `${parent}` &&
-          readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('serve.ts')
-        )
-      } catch {
-        return false
-      }
-    })
-  return children[0] === undefined ? parent : Number(children[0])
 }
 
 async function order(url: string, photo: Buffer): Promise<{ orderId: string; cookie: string }> {

@@ -53,3 +53,26 @@ export function printTable(rows: readonly (readonly string[])[]): void {
         .join('   '),
     )
 }
+
+/** Of a process's status in /proc, the memory that it holds. */
+export function residentMegabytes(status: string): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1000
+}
+
+/** The process that answers HTTP, a child of the one that was started; that one where it answers itself. */
+export function childServing(parent: number): number {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
+        return (
+          stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === `${parent}` &&
+          readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('serve.ts')
+        )
+      } catch {
+        return false
+      }
+    })
+  return children[0] === undefined ? parent : Number(children[0])
+}

@@ -55,8 +55,16 @@ export function onPaper(profile: PrinterProfile, format: Format, page: Page): Pa
   return fittedPage(page, profile.trims[format], profile.safetyMm)
 }
 
-/** `mayBeColoured`: a cover's outside, or stickers; everything else is black ink alone. `hasCuts`: stickers, whose cut line is a spot colour. */
-export type SheetSize = Size & { bleedMm: number; mayBeColoured?: boolean; hasCuts?: boolean }
+/**
+ * `mayBeColoured`: a cover's outside, or stickers; everything else is black ink alone. `isGrey`: and that as a grey. `hasCuts`: stickers,
+ * whose cut line is a spot colour.
+ */
+export type SheetSize = Size & {
+  bleedMm: number
+  mayBeColoured?: boolean
+  isGrey?: boolean
+  hasCuts?: boolean
+}
 
 /** What the pages of a finished file must measure, in order: what a printer's own check begins with. */
 export function expectedSheets(
@@ -68,7 +76,8 @@ export function expectedSheets(
   const page: SheetSize = { ...profile.trims[format], bleedMm }
   const outside: SheetSize = { ...page, mayBeColoured: true }
   const pages = interiorPages(profile)
-  const inside = Array.from({ length: pages }, () => page)
+  const isGrey = profile.insideBlack === 'grey'
+  const inside = Array.from({ length: pages }, () => ({ ...page, ...(isGrey && { isGrey }) }))
   const held = { ...formats[format], bleedMm: 0 }
   const proof = inCovers(
     { ...held, mayBeColoured: true },

@@ -119,13 +119,17 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
     type,
   )
   signal?.throwIfAborted()
-  const files = await openBookFiles(options.files, {
-    title: options.title,
-    shopName,
-    locale,
-    created,
-    ...(options.aiDrawn && { aiDrawn: true }),
-  })
+  const files = await openBookFiles(
+    options.files,
+    {
+      title: options.title,
+      shopName,
+      locale,
+      created,
+      ...(options.aiDrawn && { aiDrawn: true }),
+    },
+    printerProfiles[printer].insideBlack === 'grey' ? ['interior'] : [],
+  )
   try {
     const pages = await layPages(options, design, files, drawn)
     return { files: await files.finish(), pageCount: pagesPerBook + coverPages, title, pages }

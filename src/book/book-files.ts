@@ -21,7 +21,8 @@ export type BookFiles = {
 /** Opens the wanted parts of a book. Until they are finished they have another name, so that half a book is never taken for one. */
 export async function openBookFiles(
   paths: Partial<Record<BoundPart, string>>,
-  facts: Omit<PrintFileFacts, 'part'>,
+  facts: Omit<PrintFileFacts, 'part' | 'grey'>,
+  greyParts: readonly BoundPart[] = [],
 ): Promise<BookFiles> {
   const open: { part: BoundPart; path: string; draft: string; file: PrintFile; pages: number }[] =
     []
@@ -34,7 +35,11 @@ export async function openBookFiles(
       part,
       path,
       draft,
-      file: openPrintFile(createWriteStream(draft), { ...facts, part }),
+      file: openPrintFile(createWriteStream(draft), {
+        ...facts,
+        part,
+        ...(greyParts.includes(part) && { grey: true }),
+      }),
       pages: 0,
     })
   }

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inspectPdf, missingTools, separate } from '#support/print-tools.ts'
+import { inspectPdf, missingTools, mostInk, readStrictly, separate } from '#support/print-tools.ts'
 import { formatNames, formats, type Binding, type Format } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import { printerNames, printers, type PrinterName } from '#domain/printer.ts'
+import { inkLimit } from '#drawing/flat-colour/colouring.ts'
 import type { FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import { expectedSheets } from './arrange-book.ts'
 import { bindBook } from './bind-book.ts'
@@ -153,4 +154,21 @@ describe.skipIf((await missingTools()).length > 0)('for programs that printers u
     const plain = await bound('Square', 'plain')
     expect((await inspectPdf(plain.path('cover'))).ink[0]).toMatchObject({ c: 0, m: 0, y: 0 })
   })
+  test.each(all.filter(([, , format]) => format === 'A4'))(
+    '%s, %s: every file is PDF/X-4 and written without a fault, its cover within the ink limit',
+    async (printer, binding, format) => {
+      const { path } = await bound(format, 'strong', { printer, binding })
+      const { parts } = printers[printer]
+      for (const part of parts)
+        expect([part, await readStrictly(path(part))]).toEqual([
+          part,
+          { standard: 'PDF/X-4', complaints: [] },
+        ])
+      const outside = path(parts.at(-1)!)
+      const most = await mostInk(outside, 1, await mkdtemp(join(folder, 'ink-')))
+      expect(most).toBeGreaterThan(1)
+      // Each plate is rounded to a 255th.
+      expect(most).toBeLessThan(inkLimit + 4 / 255)
+    },
+  )
 })

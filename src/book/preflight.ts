@@ -33,7 +33,10 @@ export function preflight(bytes: Buffer, expected?: readonly SheetSize[]): Prefl
   const fonts = new Map<string, boolean>()
   let thinnestLinePt = Infinity
   const pages = file.pages.map((dictionary, i) => {
-    const facts = contentFacts(file.stream(dictionary.get('Contents')))
+    const facts = contentFacts(
+      file.stream(dictionary.get('Contents')),
+      expected?.[i]?.isGrey ? 'grey' : 'of four',
+    )
     thinnestLinePt = Math.min(thinnestLinePt, facts.thinnestLinePt)
     const page = i + 1
     problems.push(

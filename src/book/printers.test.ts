@@ -121,6 +121,29 @@ describe('what each printer gets', () => {
     expect(measures(interior!)).toEqual(times(24, [210, 297, 4]))
   })
 
+  test('Lulu: pages without a colour are grey, what is not grey is found', async () => {
+    const { interior } = await printed('lulu', 'soft', 'A4')
+    expect(interior!.problems).toEqual([])
+    const file = await readFile(join(folder, 'lulu-soft-A4-interior.pdf'))
+    const sheets = expectedSheets(printerProfiles.lulu, 'soft', 'A4').interior
+    const inFour = preflight(
+      file,
+      sheets.map((sheet) => ({ ...sheet, isGrey: false })),
+    )
+    expect(inFour.problems).toContainEqual({ fault: 'foreign_colour', found: '0 g', page: 2 })
+  })
+
+  test.each(all)('%s, %s, %s: has as many pages as it binds', (printer, binding, format) => {
+    const profile = printerProfiles[printer]
+    const { least, most } = profile.pages[binding]!
+    const { length } = expectedSheets(profile, binding, format).interior
+    expect([length >= least, length <= most, length % profile.pagesMultiple]).toEqual([
+      true,
+      true,
+      0,
+    ])
+  })
+
   test('lines stay thick enough where a wider margin makes a page smaller', async () => {
     const { interior } = await printed('lulu', 'soft', 'A4')
     expect(interior!.thinnestLinePt).toBeGreaterThanOrEqual(0.25)

@@ -58,6 +58,24 @@ export const adminRenameOrderFilter = call({
   refusals: ['unauthorized', 'not_found', 'duplicate', 'conflict'],
 })
 
+export const adminChangeOrderFilter = call({
+  method: 'PUT',
+  path: '/api/admin/order-filters/:id/list',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Let a saved filter show another list under the name it has',
+  params: z.object({ id }),
+  body: z.object({
+    filter,
+    sort: z.optional(sort),
+    /** the list that was seen under the name; left out, nobody else's change is noticed */
+    seen: z.optional(z.object({ filter, sort })),
+  }),
+  status: 200,
+  answer: done,
+  refusals: ['unauthorized', 'not_found', 'conflict'],
+})
+
 export const adminDeleteOrderFilter = call({
   method: 'DELETE',
   path: '/api/admin/order-filters/:id',

@@ -147,6 +147,8 @@ export const orderPages = z.object({
   /** `service`: who would print, bind and send this book; null: nobody, its files are downloaded. `job`: its last handing over. `notSent`: extras that a service does not send */
   handover: z.object({
     service: z.nullable(z.enum(printServiceNames)),
+    /** whether it says what a book would cost */
+    tellsPrices: z.boolean(),
     job: z.nullable(printJob),
     notSent: z.array(z.string()),
   }),

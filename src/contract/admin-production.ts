@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pagesPerBook, photosMax } from '#domain/book-spec.ts'
 import { bookParts } from '#domain/print-file.ts'
+import { printFaultCodes } from '#domain/print-job.ts'
 import { printerNames } from '#domain/printer.ts'
 import { orderPages } from './admin-pages.ts'
 import { call } from './call.ts'
@@ -170,6 +171,31 @@ export const adminReplaceCover = call({
     'file_interrupted',
     'drawing_unusable',
   ],
+})
+
+/** In a hundredth of its currency, taxes included. */
+const printQuote = z.object({
+  currency: z.string(),
+  totalCents: z.number(),
+  shippingCents: z.nullable(z.number()),
+})
+
+export const adminReadPrintQuote = call({
+  method: 'GET',
+  path: '/api/admin/orders/:id/print-quote',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'What the print service would ask for the book, shipping and taxes included; nothing is ordered, and it is told the address without a name',
+  params,
+  status: 200,
+  answer: z.object({
+    quote: z.nullable(printQuote),
+    /** why there is none, and what the service said */
+    fault: z.nullable(z.enum(printFaultCodes)),
+    message: z.nullable(z.string()),
+  }),
+  refusals: ['unauthorized', 'order_not_found', 'no_print_service'],
 })
 
 export const adminHandOver = call({

@@ -14,6 +14,7 @@ const everyones: readonly string[] = [
   'GET /api/admin/order-filters',
   'POST /api/admin/order-filters',
   'PUT /api/admin/order-filters/:id',
+  'PUT /api/admin/order-filters/:id/list',
   'DELETE /api/admin/order-filters/:id',
   'PUT /api/admin/orders/:id/address',
   'POST /api/admin/orders/:id/delivery',

@@ -1,10 +1,7 @@
 import { bindings, formatNames, type Binding, type Format } from '#domain/book-spec.ts'
 import type { PrintProducts } from '#domain/print-job.ts'
-import {
-  luluShippingLevels,
-  type LuluSettings,
-  type LuluShippingLevel,
-} from '#gateways/printers/lulu/lulu.ts'
+import { luluShippingLevels, type LuluShippingLevel } from '#gateways/printers/lulu/call.ts'
+import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
 import type { Given, GivenUrl } from './given.ts'
 
 const luluBase = 'https://api.lulu.com'

@@ -29,6 +29,14 @@ export async function renameOrderFilter(
   await queries.update(savedOrderFilters).set(names).where(eq(savedOrderFilters.id, id))
 }
 
+export async function changeOrderFilter(
+  queries: Queries,
+  id: string,
+  list: Pick<SavedOrderFilter, 'narrowing' | 'sorting'>,
+): Promise<void> {
+  await queries.update(savedOrderFilters).set(list).where(eq(savedOrderFilters.id, id))
+}
+
 /** False where there was none. */
 export async function deleteOrderFilter(queries: Queries, id: string): Promise<boolean> {
   const rows = await queries

@@ -36,6 +36,11 @@ test(
       page.getByRole('heading', { level: 2, name: book.title, exact: true }),
     ).toBeFocused()
 
+    // What it would cost is told when it is asked for, and orders nothing.
+    await panel.getByRole('button', { name: words.price.ask }).click()
+    await expect(panel.getByRole('status')).toHaveText(
+      words.price.withShipping({ price: '12,90\u00a0€', shipping: '4,90\u00a0€' }),
+    )
     const handOver = async () => {
       await order.click()
       await expect(page.getByRole('dialog')).toContainText(

@@ -65,6 +65,15 @@ test(
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(list.getByRole('link', { name: `${word} nuevo 1 pedido` })).toBeVisible()
+    // Narrowed further, it can show that from now on.
+    await page.getByLabel(orders.status, { exact: true }).selectOption('')
+    await expect(rows).toHaveCount(3)
+    await admin.button(saved.change({ name: `${word} nuevo` })).click()
+    await admin.answer(saved.askChange.action)
+    await expect(list.getByRole('link', { name: `${word} nuevo 2 pedidos` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
     await admin.button(saved.delete).click()
     await admin.answer(saved.ask.action)
     await expect(list.getByRole('link', { name: word })).toHaveCount(0)

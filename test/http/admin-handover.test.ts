@@ -21,7 +21,12 @@ const { approved, handOver, shown, job, tend, jobsOf, events, mailsOf, inTrouble
 describe('a book that is handed over', () => {
   test('is ordered with files, address and product, printed, sent with a mail, and nothing of it can be changed meanwhile', async () => {
     const book = await approved()
-    expect((await shown(book.id)).handover).toEqual({ service: 'lulu', job: null, notSent: [] })
+    expect((await shown(book.id)).handover).toEqual({
+      service: 'lulu',
+      tellsPrices: true,
+      job: null,
+      notSent: [],
+    })
     expect((await handOver(book)).body).toMatchObject({
       order: { isChangeable: false },
       handover: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  adminChangeOrderFilter,
   adminDeleteOrderFilter,
   adminListOrderFilters,
   adminRenameOrderFilter,
@@ -58,6 +59,32 @@ test('a list is saved by a name, with the number of its orders, renamed and dele
   expect(await remove(id)).toMatchObject({ status: 200 })
   for (const gone of [await remove(id), await rename(id, 'Otra vez')])
     expect(gone).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  await empty()
+})
+
+test('what a saved filter shows is changed under its name, by whoever knows what it showed', async () => {
+  const { id } = (await save('Por cobrar', { status: 'pending' }, 'oldest')).body as Saved
+  await save('Otros')
+  const change = (body: object, of = id) =>
+    ask(adminChangeOrderFilter, { params: { id: of }, body: body as never })
+  const seen = { filter: { status: 'pending' }, sort: 'oldest' }
+  const wanted = { filter: { q: 'faro', need: 'mail' }, sort: 'dearest' }
+  expect(await change({ ...wanted, seen })).toMatchObject({ status: 200 })
+  expect(await list()).toMatchObject([{ id, name: 'Por cobrar', ...wanted }, { name: 'Otros' }])
+  // Somebody else had the former list before them.
+  expect(await change({ filter: {}, seen })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  })
+  const answers = await Promise.all(
+    ['uno', 'dos', 'tres'].map((q) => change({ filter: { q }, seen: wanted })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await change({ filter: {} })).toMatchObject({ status: 200 })
+  expect((await list())[0]).toMatchObject({ filter: {}, sort: 'newest' })
+  for (const body of [{}, { filter: { need: 'luck' } }, { filter: {}, seen: { filter: {} } }])
+    expect([body, (await change(body)).status]).toEqual([body, 400])
+  expect(await change({ filter: {} }, 'nobodys')).toMatchObject({ status: 404 })
   await empty()
 })
 

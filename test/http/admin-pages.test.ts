@@ -8,6 +8,7 @@ import {
 import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { readBook } from '#store/books.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
+import { copyKey, originalKey } from '#store/photos.ts'
 import { audit, openAdmin } from '#support/admin.ts'
 import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
@@ -119,6 +120,13 @@ test('one page is drawn with other settings; the others stay, and so does what w
     await side('photo', cover.id),
   ])
     expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
+
+  // A file that is gone is said to be, and the drawing is still shown.
+  await shop.files.remove(
+    (await pagesOf(id)).pages.flatMap((shown) => [copyKey(shown.path), originalKey(shown.path)]),
+  )
+  expect(await side('photo')).toMatchObject({ status: 404, body: { code: 'image_not_found' } })
+  expect(await side('drawing')).toMatchObject({ status: 200 })
 
   expect(await redraw({ artist: 'openai' })).toMatchObject({
     status: 422,

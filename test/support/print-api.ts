@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
+import { openPrintChecks, type PrintChecks } from './print-checks.ts'
 
 export type OrderedJob = {
   id: number
@@ -38,7 +39,7 @@ export type PrintApiBehaviour =
   | 'refuse'
   | 'withdrawn'
 
-export type PrintApi = {
+export type PrintApi = Omit<PrintChecks, 'answer'> & {
   url: string
   settings: LuluSettings
   /** orders in the order of their coming */
@@ -68,11 +69,13 @@ export async function startPrintApi(): Promise<PrintApi> {
     products,
     shippingLevel: 'MAIL',
     requestMsMax: 1_500,
+    lookEveryMs: 5,
   }
   const jobs: OrderedJob[] = []
   const hidden = new Set<OrderedJob>()
   const calls: PrintApi['calls'] = []
   const queued: PrintApiBehaviour[] = []
+  const { answer: beforehand, ...before } = openPrintChecks(products)
   let isDown = false
   let tokens = 0
   const server = createServer((request, response) => {
@@ -98,6 +101,8 @@ export async function startPrintApi(): Promise<PrintApi> {
     }
     if (request.headers.authorization !== `Bearer token-${tokens}`)
       return json(response, 401, { detail: 'Unauthorized' })
+    const said = beforehand(method, url.pathname, body)
+    if (said) return json(response, ...said)
     const behaviour = queued.shift()
     if (behaviour === 'withdrawn') {
       tokens += 1
@@ -159,6 +164,7 @@ export async function startPrintApi(): Promise<PrintApi> {
     settings,
     jobs,
     calls,
+    ...before,
     next: (...behaviours) => void queued.push(...behaviours),
     down: (now) => {
       isDown = now

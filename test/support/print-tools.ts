@@ -87,6 +87,46 @@ export async function inspectPdf(path: string): Promise<Inspected> {
   return { complaints, pages, fonts, ink }
 }
 
+/** What a file is as a standard goes, by poppler, and everything that qpdf and Ghostscript, which stops at the first warning, find wrong with how it is written. */
+export async function readStrictly(
+  path: string,
+): Promise<{ standard: string | null; complaints: string[] }> {
+  const strict = ['-q', '-dSAFER', '-dPDFSTOPONERROR', '-dPDFSTOPONWARNING']
+  const tried = await Promise.all(
+    [
+      ['qpdf', '--check', path],
+      ['gs', ...strict, '-sDEVICE=nullpage', '-dNOPAUSE', '-dBATCH', path],
+    ].map(([command, ...args]) =>
+      run(command!, args, { maxBuffer: 1 << 24 }).then(
+        ({ stderr }) => stderr,
+        (error: Error) => error.message,
+      ),
+    ),
+  )
+  const told = await output('pdfinfo', path)
+  return {
+    standard: /^PDF subtype: +(\S+)$/m.exec(told)?.[1] ?? null,
+    complaints: tried.filter((said) => said.trim() !== ''),
+  }
+}
+
+/** The most of all inks together that a page has in one place, as a share of one full tone, by Ghostscript's plates. */
+export async function mostInk(
+  path: string,
+  page: number,
+  folder: string,
+  dpi = 60,
+): Promise<number> {
+  await separate(path, [page], folder, dpi)
+  const inks: number[] = []
+  for (const name of await readdir(folder)) {
+    if (!/\((Cyan|Magenta|Yellow|Black)\)\.tif$/.test(name)) continue
+    const plate = await sharp(join(folder, name)).greyscale().raw().toBuffer()
+    plate.forEach((white, i) => (inks[i] = (inks[i] ?? 0) + 1 - white / 255))
+  }
+  return inks.reduce((most, ink) => Math.max(most, ink), 0)
+}
+
 /**
  * Pages separated into plates as a press would get them.
  * @param pages numbers from 1

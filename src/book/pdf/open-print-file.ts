@@ -14,6 +14,8 @@ import { clipOperators, lineArtOperators, unitsPerMm } from './line-art-operator
 import { pdfxVersion, xmpPacket, type FileFacts } from './xmp.ts'
 
 export type PrintFileFacts = Omit<FileFacts, 'id'> & {
+  /** lines and letters are grey, as a file without a colour is; otherwise they are the black of four inks */
+  grey?: true
   /** which file of the book this is; part of its identity */
   part: string
 }
@@ -28,6 +30,7 @@ export type PrintFile = {
 }
 
 const blackInkOnly = '0 0 0 1 k 0 0 0 1 K'
+const greyBlack = '0 g 0 G'
 
 /** A PDF name object, which pdfkit would otherwise write as a string in the document information. */
 class Name {
@@ -100,7 +103,7 @@ export function openPrintFile(sink: Writable, facts: PrintFileFacts): PrintFile 
     addPage(page, bleedMm) {
       openPage(document, page, bleedMm)
       paintColours(document, page, bleedMm)
-      document.addContent(blackInkOnly)
+      document.addContent(facts.grey ? greyBlack : blackInkOnly)
       for (const mark of page.marks) {
         if (mark.kind === 'art') placeArt(document, mark, bleedMm)
         else if (mark.kind === 'text') placeText(document, mark, bleedMm, faces)

@@ -1,3 +1,4 @@
+import type { InsideBlack } from '../printer-profile.ts'
 import { endOfInput, PdfName, PdfOperator, PdfTokens, type PdfValue } from './pdf-tokens.ts'
 
 /** What a content stream does to the paper. */
@@ -33,10 +34,11 @@ type State = {
 const strokes = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
 const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 const letters = new Set(['Tj', 'TJ', "'", '"'])
-const blackInk = '0 0 0 1 k'
+const blacks: Record<InsideBlack, string> = { 'of four': '0 0 0 1 k', grey: '0 g' }
 
 /** Walks through a content stream, with the scale, line width and colours that hold where something is painted. */
-export function contentFacts(content: Buffer): ContentFacts {
+export function contentFacts(content: Buffer, black: InsideBlack = 'of four'): ContentFacts {
+  const blackInk = blacks[black]
   const facts: ContentFacts = {
     thinnestLinePt: Infinity,
     foreignColours: new Set(),

@@ -2,8 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { missingTools, mostInk, readStrictly, separate } from '#support/print-tools.ts'
 import { stickersAtFirst } from '#domain/sticker-sheet.ts'
+import { inkLimit } from '#drawing/flat-colour/colouring.ts'
 import { openTypesetter } from '../layout/typesetter.ts'
 import type { Page } from '../page.ts'
 import { openPrintFile } from '../pdf/open-print-file.ts'
@@ -95,4 +97,28 @@ test('no cut crosses another, leaves the sheet or makes a sticker too small to h
       const apart = Math.hypot(a[0] + a[2] - b[0] - b[2], a[1] + a[3] - b[1] - b[3]) / 2
       expect(apart).toBeGreaterThan((a[2] - a[0] + b[2] - b[0]) / 2 + 1)
     }
+})
+
+describe.skipIf((await missingTools()).length > 0)('for programs that printers use', () => {
+  test('the sheet is PDF/X-4, its cut a plate of its own that takes nothing from the others', async () => {
+    await written(page())
+    const path = join(folder, 'stickers.pdf')
+    expect(await readStrictly(path)).toEqual({ standard: 'PDF/X-4', complaints: [] })
+    const plates = await separate(path, [1], await mkdtemp(join(folder, 'plates-')), 100)
+    expect(Object.keys(plates).toSorted()).toEqual([
+      'Black',
+      'CutContour',
+      'Cyan',
+      'Magenta',
+      'Yellow',
+    ])
+    expect(plates['CutContour']).toBeGreaterThan(0)
+    const most = await mostInk(path, 1, await mkdtemp(join(folder, 'ink-')), 100)
+    expect(most).toBeLessThan(inkLimit + 4 / 255)
+    const { cuts: _, ...uncut } = page()
+    await written(uncut)
+    const without = await separate(path, [1], await mkdtemp(join(folder, 'plates-')), 100)
+    for (const ink of ['Black', 'Cyan', 'Magenta', 'Yellow'])
+      expect([ink, without[ink]]).toEqual([ink, plates[ink]])
+  })
 })

@@ -23,6 +23,14 @@ test('pretends to print and to send in its time, whichever process asks', async 
   expect(await one.read('40001')).toBeNull()
 })
 
+test('pretends a price too', async () => {
+  expect(await pretendPrintService().quote!({} as never)).toEqual({
+    currency: 'EUR',
+    totalCents: 1290,
+    shippingCents: 490,
+  })
+})
+
 test('gives an order back that it has not begun', async () => {
   const service = pretendPrintService()
   expect(await service.cancel((await service.place(order)).id)).toMatchObject({

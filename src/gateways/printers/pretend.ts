@@ -41,6 +41,8 @@ export function pretendPrintService(now: () => Date = () => new Date()): PrintSe
     askAgainSeconds: 30,
     news: null,
     find: async () => null,
+    check: async () => {},
+    quote: async () => ({ currency: 'EUR', totalCents: 1290, shippingCents: 490 }),
     place: async ({ key }) =>
       show(
         `pretend-${now().getTime().toString(36)}-${key.replaceAll('-', '').slice(0, 8)}`,

@@ -5,6 +5,15 @@ import type { PrintFaultCode, PrintProducts, PrintServiceName } from '#domain/pr
 /** A file as a service fetches it, and a digest by which it knows that it has all of it. */
 export type FetchedFile = { url: string; md5: string }
 
+export type Recipient = {
+  name: string
+  street: string
+  city: string
+  postalCode: string
+  country: Country
+  region: string | null
+}
+
 /** One book to be printed, bound and sent. */
 export type PrintOrder = {
   /** the shop's reference for it: one order per key */
@@ -13,19 +22,23 @@ export type PrintOrder = {
   title: string
   interior: FetchedFile
   cover: FetchedFile
-  recipient: {
-    name: string
-    street: string
-    city: string
-    postalCode: string
-    country: Country
-    region: string | null
-  }
+  interiorPages: number
+  /** the cover's whole sheet, with what is trimmed off or turned in */
+  coverMm: { widthMm: number; heightMm: number }
+  recipient: Recipient
   /** the shop's own, for carriers that want one */
   phone: string | null
   /** whom the service asks about it; never the customer */
   contactEmail: string
 }
+
+/** A book whose price is asked for: whom it is for is nobody's business yet. */
+export type QuotedBook = Pick<PrintOrder, 'productId' | 'interiorPages' | 'phone'> & {
+  recipient: Omit<Recipient, 'name'>
+}
+
+/** What a service would ask, taxes included, in a hundredth of its currency. */
+export type PrintQuote = { currency: string; totalCents: number; shippingCents: number | null }
 
 /** How a parcel goes. The number and address are as checked as what an administrator types. */
 export type Parcel = { carrier: Carrier; trackingNumber: string | null; trackingUrl: string | null }
@@ -47,6 +60,10 @@ export type PrintService = {
   askAgainSeconds: number
   /** The order of a key, whichever call placed it, one that goes on before one that has ended; null when the service knows none. */
   find(key: string): Promise<ServiceJob | null>
+  /** Whether the service finds anything wrong with a book that is about to be ordered. @throws PrintServiceError refused where it does */
+  check(order: PrintOrder): Promise<void>
+  /** what a book would cost, ordering nothing; null where the service does not say */
+  quote: ((book: QuotedBook) => Promise<PrintQuote>) | null
   /** Orders a book. Not idempotent: ask `find` first. */
   place(order: PrintOrder): Promise<ServiceJob>
   /** null when the service knows no such order */

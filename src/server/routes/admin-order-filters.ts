@@ -1,10 +1,12 @@
 import {
+  adminChangeOrderFilter,
   adminDeleteOrderFilter,
   adminListOrderFilters,
   adminRenameOrderFilter,
   adminSaveOrderFilter,
 } from '#contract/admin-order-filters.ts'
 import {
+  changeFilter,
   deleteFilter,
   listSavedFilters,
   renameFilter,
@@ -21,6 +23,10 @@ export function adminOrderFilterRoutes(server: Server, shop: Shop): void {
   bind(server, adminSaveOrderFilter, ({ body }) => saveFilter(shop, body))
   bind(server, adminRenameOrderFilter, async ({ params, body }) => {
     await renameFilter(shop, params.id, body)
+    return ok
+  })
+  bind(server, adminChangeOrderFilter, async ({ params, body }) => {
+    await changeFilter(shop, params.id, body)
     return ok
   })
   bind(server, adminDeleteOrderFilter, async ({ params }) => {

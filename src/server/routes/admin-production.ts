@@ -6,6 +6,7 @@ import {
   adminDownloadFile,
   adminFlagPage,
   adminHandOver,
+  adminReadPrintQuote,
   adminMakeBook,
   adminReadTimeline,
   adminReorderPages,
@@ -19,6 +20,7 @@ import { approvePages } from '#shop/making/review/approve-pages.ts'
 import { chooseCover, replaceCover } from '#shop/making/review/choose-cover.ts'
 import { choosePrinter } from '#shop/making/review/choose-printer.ts'
 import { handOver, takeBack } from '#shop/sending/hand-over.ts'
+import { quoteBook } from '#shop/sending/service-book.ts'
 import { makeAgain } from '#shop/making/review/make-again.ts'
 import { openPrintFile } from '#shop/making/review/print-files.ts'
 import { reorderPages } from '#shop/making/review/reorder-pages.ts'
@@ -63,6 +65,8 @@ export function adminProductionRoutes(server: Server, shop: Shop): void {
     const { version } = readInput(adminReplaceCover.body, fields, locale)
     return replaceCover(shop, admin.username, { orderId: params.id, version, bytes })
   })
+
+  bind(server, adminReadPrintQuote, ({ params }) => quoteBook(shop, params.id))
 
   bind(server, adminHandOver, ({ params, body, admin }) =>
     handOver(shop, admin.username, { orderId: params.id, ...body }),

@@ -10,9 +10,10 @@ import {
   type SavedNarrowing,
 } from '#domain/order-list.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { countOrders } from '#store/admin-orders.ts'
+import { countLists } from '#store/admin-orders.ts'
 import { newId } from '#store/ids.ts'
 import {
+  changeOrderFilter,
   deleteOrderFilter,
   insertOrderFilter,
   listOrderFilters,
@@ -22,22 +23,25 @@ import {
 import type { Shop } from '../shop.ts'
 import { filterOf } from './list-orders.ts'
 
-/** The saved filters with the number of their orders, counted one after the other: twenty at once would take every connection. */
+/** The saved filters with the number of their orders. */
 export async function listSavedFilters(shop: Shop) {
-  const listed = []
-  for (const { id, name, narrowing, sorting } of await listOrderFilters(shop.db)) {
-    const filter = known(narrowing)
-    const count = await countOrders(shop.db, filterOf(shop, filter), savedFilterCountedMax + 1)
-    listed.push({
-      id,
-      name,
-      filter,
-      sort: oneOf(orderSortings, sorting) ?? ('newest' as const),
-      count: Math.min(count, savedFilterCountedMax),
-      isMore: count > savedFilterCountedMax,
-    })
-  }
-  return listed
+  const saved = (await listOrderFilters(shop.db)).map(({ narrowing, ...rest }) => ({
+    ...rest,
+    filter: known(narrowing),
+  }))
+  const counts = await countLists(
+    shop.db,
+    saved.map(({ filter }) => filterOf(shop, filter)),
+    savedFilterCountedMax + 1,
+  )
+  return saved.map(({ id, name, filter, sorting }, place) => ({
+    id,
+    name,
+    filter,
+    sort: oneOf(orderSortings, sorting) ?? ('newest' as const),
+    count: Math.min(counts[place]!, savedFilterCountedMax),
+    isMore: counts[place]! > savedFilterCountedMax,
+  }))
 }
 
 /** @throws Refusal duplicate, filters_full */
@@ -57,12 +61,11 @@ export async function saveFilter(
     if (others.some((other) => other.nameKey === nameKey))
       throw new Refusal('duplicate', { of: 'order_filter' })
     if (others.length >= savedFiltersMax) throw new Refusal('filters_full')
-    const narrowing = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
     await insertOrderFilter(tx, {
       id,
       name,
       nameKey,
-      narrowing,
+      narrowing: narrowed(filter),
       sorting: sort,
       createdAt: shop.now(),
     })
@@ -89,10 +92,41 @@ export async function renameFilter(
   })
 }
 
+type List = { filter: SavedNarrowing; sort?: OrderSorting | undefined }
+
+/** Another list under the same name, and in the same place. @throws Refusal not_found, conflict */
+export async function changeFilter(
+  shop: Shop,
+  id: string,
+  { seen, ...list }: List & { seen?: List | undefined },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await lockOrderFilters(tx)
+    const kept = (await listOrderFilters(tx)).find((one) => one.id === id)
+    if (!kept) throw new Refusal('not_found')
+    const is: List = {
+      filter: known(kept.narrowing),
+      sort: oneOf(orderSortings, kept.sorting),
+    }
+    if (seen && !isSameList(seen, is)) throw new Refusal('conflict')
+    const { filter, sort = 'newest' } = list
+    await changeOrderFilter(tx, id, { narrowing: narrowed(filter), sorting: sort })
+  })
+}
+
 /** @throws Refusal not_found */
 export async function deleteFilter(shop: Shop, id: string): Promise<void> {
   if (!(await deleteOrderFilter(shop.db, id))) throw new Refusal('not_found')
 }
+
+const narrowed = (filter: SavedNarrowing): SavedNarrowing =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+
+const isSameList = (one: List, other: List): boolean =>
+  (one.sort ?? 'newest') === (other.sort ?? 'newest') &&
+  (['q', 'status', 'fulfilment', 'from', 'to', 'need'] as const).every(
+    (name) => (one.filter[name] ?? '') === (other.filter[name] ?? ''),
+  )
 
 /** What another version of the shop has saved and this one does not know narrows nothing. */
 function known({ q, status, fulfilment, from, to, need }: SavedNarrowing): SavedNarrowing {

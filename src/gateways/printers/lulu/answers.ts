@@ -128,3 +128,13 @@ export function saidIn(answer: unknown): string {
   }
   return plainMessage(texts(answer, []).slice(0, 8).join(' · '))
 }
+
+/** Why an answer is none that helps. */
+export function faultOf(status: number, json: unknown): PrintServiceError {
+  const message = `${status} ${saidIn(json)}`.trim()
+  if (status === 401 || status === 403) return new PrintServiceError('not_allowed', message)
+  if (status === 429 || status === 503) return new PrintServiceError('busy', message)
+  if (status >= 400 && status < 500 && status !== 404 && status !== 408)
+    return new PrintServiceError('refused', message)
+  return new PrintServiceError(status >= 200 && status < 300 ? 'nonsense' : 'failed', message)
+}

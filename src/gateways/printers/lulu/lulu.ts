@@ -1,22 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PrintProducts } from '#domain/print-job.ts'
 import { limitedFetch } from '../../limited-fetch.ts'
-import {
-  ForgedPrintNews,
-  PrintServiceError,
-  type PrintOrder,
-  type PrintService,
-} from '../print-service.ts'
-import { readJob, saidIn } from './answers.ts'
-
-export const luluShippingLevels = [
-  'MAIL',
-  'PRIORITY_MAIL',
-  'GROUND',
-  'EXPEDITED',
-  'EXPRESS',
-] as const
-export type LuluShippingLevel = (typeof luluShippingLevels)[number]
+import { ForgedPrintNews, PrintServiceError, type PrintService } from '../print-service.ts'
+import { faultOf, readJob } from './answers.ts'
+import type { LuluCall, LuluShippingLevel } from './call.ts'
+import { checkWith } from './check.ts'
+import { asked } from './order.ts'
+import { quoteWith } from './quote.ts'
 
 export type LuluSettings = {
   apiKey: string
@@ -27,17 +17,25 @@ export type LuluSettings = {
   shippingLevel: LuluShippingLevel
   /** milliseconds that one request may take */
   requestMsMax?: number
+  /** milliseconds between two looks at whether files have been checked */
+  lookEveryMs?: number
 }
 
 const answerBytesMax = 4 * 1024 * 1024
-/** The least that Lulu allows: until then an order can be taken back, however it came to be. */
-const productionDelayMinutes = 60
 /** A token is asked for again when it has less than this to live. */
 const tokenSpareMs = 60_000
 
-/** Lulu's Print API (https://api.lulu.com/docs): client credentials, print jobs of one book each, found again by `external_id`. */
+/** Lulu's Print API (https://api.lulu.com/docs, the OpenAPI description named in docs/decisions/2026-11-26-printers-sources.md): client credentials, print jobs of one book each, found again by `external_id`. */
 export function openLulu(
-  { apiKey, apiSecret, baseUrl, products, shippingLevel, requestMsMax = 15_000 }: LuluSettings,
+  {
+    apiKey,
+    apiSecret,
+    baseUrl,
+    products,
+    shippingLevel,
+    requestMsMax = 15_000,
+    lookEveryMs = 3_000,
+  }: LuluSettings,
   now: () => Date = () => new Date(),
 ): PrintService {
   const fetchSome = limitedFetch(answerBytesMax)
@@ -85,11 +83,7 @@ export function openLulu(
   }
 
   /** One that was withdrawn before its time is asked for once more. */
-  async function call(
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<{ status: number; json: unknown }> {
+  const call: LuluCall = async (method, path, body) => {
     for (let attempt = 0; ; attempt++) {
       const authorization = `Bearer ${await tokenNow()}`
       const answer = await send(path, {
@@ -133,6 +127,8 @@ export function openLulu(
         .map(readJob)
       return own.find(({ state }) => state !== 'cancelled' && state !== 'refused') ?? own[0] ?? null
     },
+    check: checkWith(call, lookEveryMs),
+    quote: quoteWith(call, shippingLevel),
     async place(order) {
       const { status, json } = await call('POST', '/print-jobs/', asked(order, shippingLevel))
       if (status !== 200 && status !== 201) throw faultOf(status, json)
@@ -163,61 +159,6 @@ export function openLulu(
       },
     },
   }
-}
-
-/** Where the street goes on beyond this, Lulu has a second line for it. */
-const streetLengthMax = 30
-
-function asked(
-  { key, productId, title, interior, cover, recipient, phone, contactEmail }: PrintOrder,
-  shippingLevel: LuluShippingLevel,
-): unknown {
-  const { name, street, city, postalCode, country, region } = recipient
-  const [street1, street2] = inTwo(street)
-  return {
-    external_id: key,
-    contact_email: contactEmail,
-    production_delay: productionDelayMinutes,
-    shipping_level: shippingLevel,
-    line_items: [
-      {
-        external_id: key,
-        title,
-        quantity: 1,
-        printable_normalization: {
-          pod_package_id: productId,
-          cover: { source_url: cover.url, source_md5_sum: cover.md5 },
-          interior: { source_url: interior.url, source_md5_sum: interior.md5 },
-        },
-      },
-    ],
-    shipping_address: {
-      name,
-      street1,
-      ...(street2 && { street2 }),
-      city,
-      postcode: postalCode,
-      country_code: country,
-      ...(region && { state_code: region }),
-      ...(phone !== null && /^\+?[\d\s\-./()]{8,20}$/.test(phone) && { phone_number: phone }),
-    },
-  }
-}
-
-/** Cut between words; a line that cannot be cut stays whole, and the service may say that it is too long. */
-function inTwo(street: string): [string, string] {
-  if (street.length <= streetLengthMax) return [street, '']
-  const cut = street.lastIndexOf(' ', streetLengthMax)
-  return cut <= 0 ? [street, ''] : [street.slice(0, cut).replace(/,$/, ''), street.slice(cut + 1)]
-}
-
-function faultOf(status: number, json: unknown): PrintServiceError {
-  const message = `${status} ${saidIn(json)}`.trim()
-  if (status === 401 || status === 403) return new PrintServiceError('not_allowed', message)
-  if (status === 429 || status === 503) return new PrintServiceError('busy', message)
-  if (status >= 400 && status < 500 && status !== 404 && status !== 408)
-    return new PrintServiceError('refused', message)
-  return new PrintServiceError(status >= 200 && status < 300 ? 'nonsense' : 'failed', message)
 }
 
 /** Lulu does not say in which letters its digest is written, so both are taken. */

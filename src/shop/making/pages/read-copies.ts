@@ -4,10 +4,15 @@ import type { Crop } from '#domain/page-settings.ts'
 import { copyKey, originalKey, type Photo } from '#store/photos.ts'
 import type { Shop } from '../../shop.ts'
 
+/** A photo's row is there, and its file is not. */
+export class PhotoFileMissing extends Error {
+  override name = 'PhotoFileMissing'
+}
+
 /**
  * What a photo's page is drawn from: the copy that its customer's preview was drawn from, where that is still kept, else the same made
  * again. A photo whose file is missing fails the book loudly: a family's page must not turn out empty by our fault. Throws the Refusals of a
- * photo that cannot be read.
+ * photo that cannot be read. @throws PhotoFileMissing
  */
 export async function readCopies(
   shop: Shop,
@@ -19,7 +24,7 @@ export async function readCopies(
   const whole = kept && isWholeCopy(kept) ? kept : null
   if (whole && !of) return { width, height, whole, part: null }
   const original = await shop.files.readAll(originalKey(path))
-  if (!original) throw new Error(`the file of photo ${path.slice(0, 8)}… is missing`)
+  if (!original) throw new PhotoFileMissing(`the file of photo ${path.slice(0, 8)}… is missing`)
   return {
     width,
     height,

@@ -7,7 +7,7 @@ import { findOrder } from '#store/orders.ts'
 import { readPhoto } from '#store/photos.ts'
 import type { Shop } from '../../shop.ts'
 import { openKept } from '../pages/kept-drawings.ts'
-import { readCopies } from '../pages/read-copies.ts'
+import { PhotoFileMissing, readCopies } from '../pages/read-copies.ts'
 
 type Wanted = { orderId: string; drawingId: string; side: 'drawing' | 'photo' }
 
@@ -34,6 +34,9 @@ export async function readComparedPage(
   const isItsOwn = kept.facts.artist !== 'upload'
   return shop.decodes.runOnce(`compared/${drawingId}`, async () => {
     const crop = isItsOwn ? drawing.placement.crop : undefined
-    return comparedPhoto(drawing, order.format, await readCopies(shop, photo, crop), isItsOwn)
+    const copies = await readCopies(shop, photo, crop).catch((error: unknown) => {
+      throw error instanceof PhotoFileMissing ? new Refusal('image_not_found') : error
+    })
+    return comparedPhoto(drawing, order.format, copies, isItsOwn)
   })
 }

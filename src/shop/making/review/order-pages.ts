@@ -83,6 +83,7 @@ export async function listOrderPages(shop: Shop, orderId: string) {
     },
     handover: {
       service: order.printer === servicePrinter ? (shop.printService?.name ?? null) : null,
+      tellsPrices: order.printer === servicePrinter && Boolean(shop.printService?.quote),
       job: job && showPrintJob(job),
       notSent: extras
         .filter(({ kind }) => kind !== 'hardcover')

@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
-import { adminDeleteOrderFilter, adminListOrderFilters } from '#contract/admin-order-filters.ts'
+import {
+  adminChangeOrderFilter,
+  adminDeleteOrderFilter,
+  adminListOrderFilters,
+} from '#contract/admin-order-filters.ts'
 import { savedFiltersMax } from '#domain/order-list.ts'
+import { errorText } from '../../call/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.ts'
-import { useLocale } from '../../words/words-context.tsx'
+import { useLocale, useWords } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useAsk } from '../kit/ask.tsx'
 import { useAdminApi } from '../kit/session.tsx'
 import { showNumber } from '../kit/show-number.ts'
 import { useAction } from '../kit/use-action.ts'
 import { useList, useRefresh } from '../kit/use-list.ts'
+import { isOvertaken } from '../kit/use-seen.ts'
 import {
   filterQuery,
   isFiltering,
@@ -36,12 +42,14 @@ export function SavedFilters({ view }: { view: OrderView }) {
   } = useAdminWords()
   const filters = useList(adminListOrderFilters, {}).data
   const [naming, setNaming] = useState<'new' | SavedFilter | null>(null)
+  const [cameFrom, setCameFrom] = useState<string | null>(null)
   if (!filters) return null
   const shown = filters.find((filter) => isSameList(viewOfSaved(filter), view))
-  const canSave =
-    !shown &&
-    (isFiltering(view.filter) || view.sort !== 'newest') &&
-    filters.length < savedFiltersMax
+  if (shown && shown.id !== cameFrom) setCameFrom(shown.id)
+  const isList = !shown && (isFiltering(view.filter) || view.sort !== 'newest')
+  const canSave = isList && filters.length < savedFiltersMax
+  // Whoever has come from one and narrows it further may want that one so.
+  const left = isList ? filters.find(({ id }) => id === cameFrom) : undefined
   if (filters.length === 0 && !canSave) return null
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
@@ -57,6 +65,7 @@ export function SavedFilters({ view }: { view: OrderView }) {
         </nav>
       )}
       {shown && <Changes filter={shown} onRename={() => setNaming(shown)} />}
+      {left && <Change filter={left} view={view} />}
       {canSave && (
         <Button kind="quiet" size="small" icon="plus" onClick={() => setNaming('new')}>
           {words.save}
@@ -96,6 +105,43 @@ function Chip({ filter, isShown }: { filter: SavedFilter; isShown: boolean }) {
       </span>
       <span className="sr-only">{count}</span>
     </Link>
+  )
+}
+
+/** Lets the filter that was left show what is shown now. */
+function Change({ filter, view }: { filter: SavedFilter; view: OrderView }) {
+  const { orders, common } = useAdminWords()
+  const { saved: words } = orders
+  const allWords = useWords()
+  const api = useAdminApi()
+  const ask = useAsk()
+  const refresh = useRefresh()
+  const { id, name, filter: seen, sort } = filter
+  const [change, busy] = useAction(
+    async () => {
+      await api(adminChangeOrderFilter, {
+        params: { id },
+        body: {
+          filter: filterQuery(view.filter),
+          sort: view.sort,
+          seen: { filter: seen, sort },
+        },
+      }).finally(() => refresh(adminListOrderFilters))
+      toast({ kind: 'good', title: words.changed, description: name })
+    },
+    (error) => ({
+      title: words.notChanged,
+      description: isOvertaken(error) ? common.overtaken.otherwise : errorText(error, allWords),
+    }),
+  )
+  const askToChange = async () => {
+    const { title, text, action } = words.askChange
+    if (await ask({ title: title({ name }), text, action })) await change()
+  }
+  return (
+    <Button kind="quiet" size="small" icon="edit" busy={busy} onClick={() => void askToChange()}>
+      {words.change({ name })}
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react'
+import { useState, type PointerEvent } from 'react'
 import { adminReadComparedPage } from '#contract/admin-pages.ts'
 import { callAddress } from '../../call/request.ts'
 import type { BookPage } from './order-book.ts'
@@ -23,6 +23,8 @@ export function Compare({
   const { through: words, pages } = useProductionWords()
   const { drawing, missing, originalName, path } = page
   const photoAlt = pages.photoAlt({ page: page.page, name: originalName })
+  const [goneOf, setGoneOf] = useState<string | null>(null)
+  const isGone = drawing !== null && goneOf === drawing.id
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex h-[40dvh] items-center justify-center overflow-hidden rounded-control border border-rule bg-paper-deep p-2 sm:h-[52dvh]">
@@ -33,8 +35,9 @@ export function Compare({
               src: sideOf(orderId, drawing.id, 'drawing'),
               alt: pages.drawingAlt({ page: page.page }),
             }}
-            percent={percent}
+            percent={isGone ? 100 : percent}
             onPercent={onPercent}
+            onPhotoGone={() => setGoneOf(drawing.id)}
           />
         ) : (
           <div className="relative size-full">
@@ -49,14 +52,15 @@ export function Compare({
           </div>
         )}
       </div>
+      {isGone && <p className="text-sm font-semibold text-orange-ink">{words.photoGone}</p>}
       <label className="flex items-center gap-3 text-sm">
         <span aria-hidden="true">{words.photo}</span>
         <input
           type="range"
           min={0}
           max={100}
-          value={percent}
-          disabled={!drawing}
+          value={isGone ? 100 : percent}
+          disabled={!drawing || isGone}
           aria-label={words.slider}
           aria-valuetext={words.shown({ percent })}
           className="min-h-11 grow accent-purple"
@@ -76,11 +80,13 @@ function Laid({
   drawing,
   percent,
   onPercent,
+  onPhotoGone,
 }: {
   photo: Picture
   drawing: Picture
   percent: number
   onPercent: (percent: number) => void
+  onPhotoGone: () => void
 }) {
   const draw = (event: PointerEvent<HTMLDivElement>) => {
     if (event.buttons !== 1) return
@@ -101,6 +107,7 @@ function Laid({
         src={photo.src}
         alt={photo.alt}
         draggable={false}
+        onError={onPhotoGone}
         className="max-h-[calc(40dvh-1.25rem)] min-h-0 max-w-full object-contain [grid-area:1/1] sm:max-h-[calc(52dvh-1.25rem)]"
       />
       <div

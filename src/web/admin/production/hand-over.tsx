@@ -11,6 +11,7 @@ import { useAsk } from '../kit/ask.tsx'
 import { useExtraNames } from '../kit/extra-names.ts'
 import { useAdminApi } from '../kit/session.tsx'
 import { isHandedOver, obstacleOf, type OrderBook } from './order-book.ts'
+import { PrintPrice } from './print-price.tsx'
 import { useProductionWords } from './production-words.ts'
 import { useBookChange } from './use-order-book.ts'
 
@@ -147,6 +148,7 @@ function Order({ book, service }: { book: OrderBook; service: string }) {
   return (
     <>
       <p className="text-sm text-ink-soft">{words.text({ service })}</p>
+      {book.handover.tellsPrices && missing === null && <PrintPrice orderId={order.id} />}
       <Button
         size="small"
         icon="truck"

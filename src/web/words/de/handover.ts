@@ -21,6 +21,13 @@ export const handover = {
       `${p.service} druckt und verschickt es. Solange es dort liegt, lassen sich weder Buch noch Anschrift ändern.`,
     action: 'In Auftrag geben',
   },
+  price: {
+    ask: 'Nach dem Preis fragen',
+    total: (p: { price: string }) => `Es würde ${p.price} kosten, samt Steuern.`,
+    withShipping: (p: { price: string; shipping: string }) =>
+      `Es würde ${p.price} kosten, samt Steuern; davon ${p.shipping} für den Versand.`,
+    failed: 'Der Preis war nicht zu erfahren.',
+  },
   done: 'Das Buch wird in Auftrag gegeben',
   failed: 'Der Auftrag hat nicht geklappt',
   state: 'Stand',

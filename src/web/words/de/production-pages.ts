@@ -118,6 +118,8 @@ export const deskPages = {
     shown: ({ percent }) => `Zeichnung bis ${percent} % der Breite`,
     photo: 'Foto',
     drawing: 'Zeichnung',
+    photoGone:
+      'Das Foto lässt sich nicht zeigen: Vielleicht gibt es die Datei nicht mehr. Zu sehen ist nur die Zeichnung.',
     flag: 'Zur Prüfung markieren',
     unflag: 'Markierung entfernen',
     flaggedBy: (p: { who: string }) => `Markiert von ${p.who}`,

@@ -21,6 +21,13 @@ export const handover = {
       `${p.service} will print and send it. While it is there, neither the book nor the address can be changed.`,
     action: 'Order it',
   },
+  price: {
+    ask: 'Ask for the price',
+    total: (p: { price: string }) => `It would cost ${p.price}, taxes included.`,
+    withShipping: (p: { price: string; shipping: string }) =>
+      `It would cost ${p.price}, taxes included; ${p.shipping} of it is shipping.`,
+    failed: 'The price could not be found out.',
+  },
   done: 'The book is being ordered',
   failed: 'The book could not be ordered',
   state: 'State',

@@ -114,6 +114,7 @@ export const deskPages = {
     shown: ({ percent }) => `Drawing up to ${percent}% of the width`,
     photo: 'Photo',
     drawing: 'Drawing',
+    photoGone: 'The photo cannot be shown: its file may be gone. Only the drawing is shown.',
     flag: 'Flag for another look',
     unflag: 'Take the flag away',
     flaggedBy: (p: { who: string }) => `Flagged by ${p.who}`,

@@ -18,6 +18,13 @@ export const handover = {
       `${p.service} lo imprimirá y lo enviará. Mientras lo tenga, ni el libro ni la dirección se pueden cambiar.`,
     action: 'Encargar',
   },
+  price: {
+    ask: 'Preguntar el precio',
+    total: (p: { price: string }) => `Costaría ${p.price} con impuestos.`,
+    withShipping: (p: { price: string; shipping: string }) =>
+      `Costaría ${p.price} con impuestos, de los que ${p.shipping} son del envío.`,
+    failed: 'No se ha podido saber el precio.',
+  },
   done: 'El libro se encarga',
   failed: 'No se pudo encargar',
   state: 'Estado',

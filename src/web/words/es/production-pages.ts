@@ -113,6 +113,7 @@ export const deskPages = {
     shown: ({ percent }: { percent: number }) => `Dibujo hasta el ${percent} % del ancho`,
     photo: 'Foto',
     drawing: 'Dibujo',
+    photoGone: 'No se puede mostrar la foto: quizá su archivo ya no exista. Se ve solo el dibujo.',
     flag: 'Marcar para revisar',
     unflag: 'Quitar la marca',
     flaggedBy: (p: { who: string }) => `Marcada por ${p.who}`,

@@ -21,6 +21,13 @@ export const handover = {
       `${p.service} l’imprimera et l’expédiera. Tant qu’il y est, ni le livre ni l’adresse ne peuvent changer.`,
     action: 'Commander',
   },
+  price: {
+    ask: 'Demander le prix',
+    total: (p: { price: string }) => `Cela coûterait ${p.price}, taxes comprises.`,
+    withShipping: (p: { price: string; shipping: string }) =>
+      `Cela coûterait ${p.price}, taxes comprises, dont ${p.shipping} de livraison.`,
+    failed: 'Impossible de connaître le prix.',
+  },
   done: 'Le livre est en cours de commande',
   failed: 'La commande n’a pas pu être passée',
   state: 'État',

@@ -114,6 +114,8 @@ export const deskPages = {
     shown: ({ percent }) => `Dessin jusqu’à ${percent} % de la largeur`,
     photo: 'Photo',
     drawing: 'Dessin',
+    photoGone:
+      'Impossible d’afficher la photo : son fichier n’existe peut-être plus. Seul le dessin est visible.',
     flag: 'Signaler pour un autre regard',
     unflag: 'Retirer le signalement',
     flaggedBy: (p: { who: string }) => `Signalée par ${p.who}`,

@@ -1,0 +1,39 @@
+import { PrintServiceError, type PrintQuote, type PrintService } from '../print-service.ts'
+import { faultOf } from './answers.ts'
+import type { LuluCall, LuluShippingLevel } from './call.ts'
+import { addressOf } from './order.ts'
+
+/** What Lulu would ask for a book, all of its fees and taxes in it, without anything being ordered. */
+export function quoteWith(
+  call: LuluCall,
+  shippingLevel: LuluShippingLevel,
+): NonNullable<PrintService['quote']> {
+  return async ({ productId, interiorPages, recipient, phone }) => {
+    const { status, json } = await call('POST', '/print-job-cost-calculations/', {
+      line_items: [{ page_count: interiorPages, pod_package_id: productId, quantity: 1 }],
+      shipping_address: addressOf(recipient, phone),
+      shipping_option: shippingLevel,
+    })
+    if (status !== 200 && status !== 201) throw faultOf(status, json)
+    return readQuote(json)
+  }
+}
+
+function readQuote(answer: unknown): PrintQuote {
+  const {
+    currency,
+    total_cost_incl_tax: total,
+    shipping_cost: shipping,
+  } = (answer ?? {}) as Record<string, unknown>
+  const sending = ((shipping ?? {}) as Record<string, unknown>)['total_cost_incl_tax']
+  const [totalCents, shippingCents] = [cents(total), cents(sending)]
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency) || totalCents === null)
+    throw new PrintServiceError('nonsense', 'the answer is no price')
+  return { currency, totalCents, shippingCents }
+}
+
+/** Of a decimal number in a text, "12.34"; null where it is none. */
+function cents(text: unknown): number | null {
+  if (typeof text !== 'string' || !/^\d{1,7}(\.\d{1,4})?$/.test(text)) return null
+  return Math.round(Number(text) * 100)
+}
