@@ -25,8 +25,8 @@ function textsIn(value: unknown, where: string): Said[] {
   return Object.entries(value).flatMap(([key, inside]) => textsIn(inside, `${where}.${key}`))
 }
 
-/** What is always more than one: the pages of a book, the hours and days that things are kept. */
-const constants = new Set(['pages', 'max', 'hours', 'days'])
+/** What is always more than one: the pages of a book, the minutes, hours and days that things are kept. */
+const constants = new Set(['pages', 'max', 'hours', 'days', 'minutes'])
 
 /** What stands for words, some of which are put in lower case. */
 const names = new Set(['binding', 'format', 'title', 'service'])
@@ -120,10 +120,17 @@ const quotes: Record<Locale, RegExp> = {
 }
 /** Terms that another word stands for, and those that customers need not know. */
 const terms: Record<Locale, RegExp> = {
-  es: /\benrutador|dibujos? de línea\b(?! clara)|página libre|e-mail\b/i,
-  de: /\bToken|\bRouter\b|Linienzeichnung|freie Seite|Für die Kleinen|\bLaden\b(?! Sie)|[Aa]uswärtig|Kundschaft|\bEmail/,
-  fr: /\bjeton|\btoken|routeur|page libre|Tout-petits|désabonn|\bremise\b|non valable|Assistance|courriel/i,
-  en: /\btoken|\brouter|free page|e-mail|soft cover|postal code|working days|way you paid/i,
+  es: /\benrutador|dibujos? de línea\b(?! clara)|páginas?( quedan?)? libre|libro de colorear|e-mail\b/i,
+  de: /\bToken|\bRouter\b|Linienzeichnung|freien? Seite|Seiten? bleib\w+ frei|zum Selb\w+zeichnen|Für die Kleinen|\bLaden\b(?! Sie)|[Aa]uswärtig|Kundschaft|\bEmail/,
+  fr: /\bjeton|\btoken|routeur|programmes?\b|pages?( restent?)? libre|Tout-petits|désabonn|\bremise\b|non valable|Assistance|courriel/i,
+  en: /\btoken|\brouter|free page|pages? stays? free|e-mail|soft cover|postal code|working days|way you paid/i,
+}
+/** Forms of address of another tone, within a sentence: German says du, French vous but in the printed book; Spanish has both, by place (legal.test). */
+const wrongAddress: Record<Locale, RegExp> = {
+  es: /(?<!\p{L})(?:vosotr|os |vuestr)/iu,
+  de: /(?<=[a-zäöüß,] )(?:Sie|Ihnen|Ihre?[nmrs]?)\b/,
+  fr: /(?<![-’\p{L}])(?:tu|te|toi|ton|ta|tes)(?![-’\p{L}])/iu,
+  en: /\bthou\b/i,
 }
 /** Where a term is meant in another sense. */
 const allowed =
@@ -147,6 +154,11 @@ describe.each(locales)('%s', (locale) => {
   test('says one thing in one way', async () => {
     const found = await faultsOf(locale, (text) => around(text, terms[locale]))
     expect(found.filter((fault) => !allowed.test(fault))).toEqual([])
+  })
+
+  test('addresses its reader in one way', async () => {
+    const found = await faultsOf(locale, (text) => around(text, wrongAddress[locale]))
+    expect(found.filter((fault) => !/^book\.|dedicationPlaceholder/.test(fault))).toEqual([])
   })
 
   test('writes no day as numbers alone', async () => {

@@ -163,7 +163,7 @@ export const de: BlockWords = {
         'Höchstens 12 Monate',
       ],
       draftDevice: [
-        'Gerät, auf dem der Entwurf begonnen oder fortgesetzt wurde, damit niemand an Ihre Daten kommt, der nur seinen Code kennt',
+        'Gerät, auf dem der Entwurf begonnen oder fortgesetzt wurde, damit niemand an deine Daten kommt, der nur seinen Code kennt',
         'Höchstens 90 Tage',
       ],
       adminSession: [

@@ -1,7 +1,7 @@
 import type { BlockWords } from './es.ts'
 
 export const fr: BlockWords = {
-  missing: (what) => `[Manque : ${what}]`,
+  missing: (what) => `[Il manque : ${what}]`,
   owner: {
     SELLER_NAME: 'nom ou raison sociale',
     SELLER_ADDRESS: 'adresse postale',
@@ -177,8 +177,8 @@ export const fr: BlockWords = {
     },
   },
   paymentStorage: {
-    live: 'La page de paiement et, s’il est proposé, le paiement express avec Apple Pay ou Google Pay chargent le programme de notre prestataire, Stripe. Celui-ci conserve ce qui est strictement nécessaire à un paiement sûr et à la prévention de la fraude : dans cette boutique, les cookies `__stripe_mid` (un an) et `__stripe_sid` (30 minutes), et sur ses propres pages le cookie `m` (deux ans). Si vous choisissez PayPal, Revolut Pay ou un autre moyen doté de sa propre page, les règles de ce prestataire s’y appliquent.',
+    live: 'La page de paiement et, s’il est proposé, le paiement express avec Apple Pay ou Google Pay chargent le logiciel de notre prestataire, Stripe. Celui-ci conserve ce qui est strictement nécessaire à un paiement sûr et à la prévention de la fraude : dans cette boutique, les cookies `__stripe_mid` (un an) et `__stripe_sid` (30 minutes), et sur ses propres pages le cookie `m` (deux ans). Si vous choisissez PayPal, Revolut Pay ou un autre moyen doté de sa propre page, les règles de ce prestataire s’y appliquent.',
     pretended:
-      'La boutique est en mode de test : elle ne charge le programme d’aucun prestataire de paiement, et personne ne conserve rien sur votre appareil pour payer. Si cela change, ce texte changera avant.',
+      'La boutique est en mode de test : elle ne charge le logiciel d’aucun prestataire de paiement, et personne ne conserve rien sur votre appareil pour payer. Si cela change, ce texte changera avant.',
   },
 }

@@ -91,7 +91,7 @@ export const home = {
         {
           question: 'Wie viele Fotos brauche ich?',
           answer:
-            'So viele du willst, bis zu 20. Hast du weniger, kannst du die übrigen nach dem Bezahlen ergänzen; leere Seiten bekommen einen Rahmen zum Selbstzeichnen.',
+            'So viele du willst, bis zu 20. Hast du weniger, kannst du die übrigen nach dem Bezahlen ergänzen; leere Seiten bekommen einen Rahmen zum Selbermalen.',
         },
         {
           question: 'Welche Fotos eignen sich am besten?',

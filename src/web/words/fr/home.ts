@@ -40,7 +40,7 @@ export const home = {
         'Votre photo ne quitte pas votre appareil : elle est dessinée ici même, dans votre navigateur.',
       loading: 'On taille les crayons…',
       notLoaded:
-        'Impossible de charger le programme de dessin. Vérifiez la connexion et choisissez de nouveau la photo.',
+        'Impossible de charger le logiciel de dessin. Vérifiez la connexion et choisissez de nouveau la photo.',
       goesAlong:
         'Cette photo vous accompagne : elle sera envoyée quand vous arriverez à l’étape des photos.',
       goesAlongAlt: 'Votre photo',
