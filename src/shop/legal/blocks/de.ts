@@ -59,6 +59,9 @@ export const de: BlockWords = {
     photos: 'Fotos und Seiten einer Bestellung',
     photosTime: (days, undelivered) =>
       `${days} ab der Lieferung oder kürzer, wenn du es wünschst; ist die Lieferung nicht vermerkt, ${undelivered} ab dem Versand; wird die Bestellung storniert, ${days} ab der Stornierung`,
+    gallery: 'Fotos der Galerie auf der Startseite',
+    galleryTime:
+      'Bis wir sie entfernen oder die Erlaubnis zurückgenommen wird; wer sie bestätigt hat und wann, ohne das Foto, im Änderungsprotokoll',
     orders: 'Bestellungen und Rechnungen, ohne Fotos',
     ordersTime:
       '6 Jahre (Art. 30 des spanischen Handelsgesetzbuchs); steuerlich mindestens 4 Jahre (Art. 66 der spanischen Abgabenordnung)',

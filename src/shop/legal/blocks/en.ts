@@ -59,6 +59,9 @@ export const en: BlockWords = {
     photos: 'Photos and pages of an order',
     photosTime: (days, undelivered) =>
       `${days} after delivery, or sooner if you ask; if delivery is not on record, ${undelivered} after dispatch; if the order is cancelled, ${days} after cancellation`,
+    gallery: 'Photos in the gallery on the home page',
+    galleryTime:
+      'Until we remove them or the permission is withdrawn; who confirmed it and when, without the photo, in the record of changes',
     orders: 'Orders and invoices, without photos',
     ordersTime:
       '6 years (art. 30 of the Spanish Commercial Code); for tax, at least 4 years (art. 66 of the Spanish General Tax Act)',

@@ -62,6 +62,9 @@ export const es = {
     photos: 'Fotos y páginas de un pedido',
     photosTime: (days: string, undelivered: string) =>
       `${days} desde la entrega, o antes si usted lo pide; si no consta la entrega, ${undelivered} desde el envío; si el pedido se cancela, ${days} desde la cancelación`,
+    gallery: 'Fotos de la galería de la portada',
+    galleryTime:
+      'Hasta que las quitemos o se retire el permiso; quién lo confirmó y cuándo, sin la foto, en el registro de cambios',
     orders: 'Pedidos y facturas, sin fotos',
     ordersTime:
       '6 años (art. 30 del Código de Comercio); a efectos fiscales, al menos 4 años (art. 66 de la Ley General Tributaria)',

@@ -60,6 +60,9 @@ export const fr: BlockWords = {
     photos: 'Photos et pages d’une commande',
     photosTime: (days, undelivered) =>
       `${days} à compter de la livraison, ou moins si vous le demandez ; si la livraison n’est pas enregistrée, ${undelivered} à compter de l’expédition ; si la commande est annulée, ${days} à compter de l’annulation`,
+    gallery: 'Photos de la galerie de la page d’accueil',
+    galleryTime:
+      'Jusqu’à ce que nous les retirions ou que l’accord soit retiré ; qui l’a confirmé et quand, sans la photo, dans le journal des modifications',
     orders: 'Commandes et factures, sans photos',
     ordersTime:
       '6 ans (art. 30 du Code de commerce espagnol) ; à des fins fiscales, au moins 4 ans (art. 66 de la loi fiscale générale espagnole)',

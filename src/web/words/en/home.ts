@@ -6,7 +6,7 @@ export const home = {
     title: 'Your photos, ready to colour in',
     lead: 'Upload the photos you love most. We turn them into clean line drawings and print them in a 20-page book made just for your family.',
     callToAction: 'Create my book',
-    priceFrom: (p) => `From ${p.price}, VAT included`,
+    priceFrom: (p) => `From ${p.price}, VAT included in the EU`,
     illustration: 'The illustration',
     drawing: 'The page to colour',
     heroAlt: 'A family photo turning into a drawing to colour in',
@@ -61,11 +61,12 @@ export const home = {
     },
     gallery: {
       title: 'Gallery',
-      lead: 'From picture to page: illustrations drawn by our software the way it will draw your photos. Tap one to see its other side.',
+      lead: 'From picture to page: illustrations turned into drawings by our software. Tap one to see its other side.',
       showPicture: 'See the illustration',
       showDrawing: 'See the drawing',
       ownLead:
-        'From photo to page: real photos, drawn by our software the way it will draw yours. Tap one to see its other side.',
+        'From photo to page: real photos, drawn by our software. Tap one to see its other side.',
+      outside: 'In the books an external image service draws: its lines are different.',
       showPhoto: 'See the photo',
       styles: styleNames,
       style: 'Style',

@@ -6,7 +6,7 @@ export const home = {
     title: 'Tus fotos, listas para colorear',
     lead: 'Sube las fotos que más te gustan. Las convertimos en dibujos de línea clara y las imprimimos en un libro de 20 páginas, hecho solo para tu familia.',
     callToAction: 'Crear mi libro',
-    priceFrom: (p: { price: string }) => `Desde ${p.price}, IVA incluido`,
+    priceFrom: (p: { price: string }) => `Desde ${p.price}, IVA incluido en la UE`,
     illustration: 'La ilustración',
     drawing: 'La página para colorear',
     heroAlt: 'Una foto familiar que se convierte en un dibujo para colorear',
@@ -61,11 +61,12 @@ export const home = {
     },
     gallery: {
       title: 'Galería',
-      lead: 'De la imagen a la página: ilustraciones que nuestro programa ha dibujado como dibujará tus fotos. Toca una para ver la otra cara.',
+      lead: 'De la imagen a la página: ilustraciones convertidas en dibujos por nuestro programa. Toca una para ver la otra cara.',
       showPicture: 'Ver la ilustración',
       showDrawing: 'Ver el dibujo',
       ownLead:
-        'De la foto a la página: fotos de verdad, dibujadas por nuestro programa como dibujará las tuyas. Toca una para ver la otra cara.',
+        'De la foto a la página: fotos de verdad, dibujadas por nuestro programa. Toca una para ver la otra cara.',
+      outside: 'En los libros dibuja un servicio externo: sus líneas son otras.',
       showPhoto: 'Ver la foto',
       styles: styleNames,
       style: 'Estilo',
