@@ -65,7 +65,7 @@ export const fr: BlockWords = {
       'Jusqu’à ce que nous les retirions ou que l’accord soit retiré ; qui l’a confirmé et quand, sans la photo, dans le journal des modifications',
     orders: 'Commandes et factures, sans photos',
     ordersTime:
-      '6 ans (art. 30 du Code de commerce espagnol) ; à des fins fiscales, au moins 4 ans (art. 66 de la loi fiscale générale espagnole)',
+      '6 ans (art. 30 du Code de commerce espagnol) ; à des fins fiscales, au moins 4 ans (art. 66 de la loi fiscale générale espagnole)',
     mails: 'Copies des e-mails que nous vous envoyons',
     mailsTime: (days) => days,
     reminders: 'Empreinte (hash) de votre e-mail, pour les rappels',
@@ -92,20 +92,20 @@ export const fr: BlockWords = {
     carrier:
       '**Transporteur** : nom, adresse et coordonnées pour la livraison. Si vous faites envoyer le livre à une autre personne, il reçoit le nom et l’adresse de cette personne, que nous n’utilisons pour rien d’autre.',
     image: (service) =>
-      `**Service d’image** (${service}) : copies réduites des photos, pour les dessiner, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+      `**Service d’image** (${service}) : copies réduites des photos, pour les dessiner, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
     hosting:
-      '**Hébergement** : le prestataire des serveurs de la boutique et de sa base de données, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.',
+      '**Hébergement** : le prestataire des serveurs de la boutique et de sa base de données, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.',
     files: (host) =>
-      `**Stockage de fichiers**${host} : photos, dessins et fichiers des livres, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+      `**Stockage de fichiers**${host} : photos, dessins et fichiers des livres, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
     mail: (host) =>
-      `**Envoi d’e-mails**${host} : votre adresse et ce que nous vous écrivons au sujet de votre commande, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+      `**Envoi d’e-mails**${host} : votre adresse et ce que nous vous écrivons au sujet de votre commande, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
     location: (host) =>
       `**Service de localisation**${host} : l’adresse IP depuis laquelle vous vous connectez, pour vous proposer un pays de livraison (article 10).`,
     authorities: '**Administrations, banques et tribunaux** : lorsque la loi l’exige.',
   },
   transfers: {
     delivery:
-      'si vous demandez une livraison au Royaume-Uni, aux États-Unis ou au Canada, le transporteur y emporte les données de livraison parce que le contrat l’exige (art. 49.1.b RGPD ; pour le Royaume-Uni et, dans son champ d’application, le Canada, il existe en outre des décisions d’adéquation)',
+      'si vous demandez une livraison au Royaume-Uni, aux États-Unis ou au Canada, le transporteur y emporte les données de livraison parce que le contrat l’exige (art. 49.1.b RGPD ; pour le Royaume-Uni et, dans son champ d’application, le Canada, il existe en outre des décisions d’adéquation)',
     image:
       'le service d’image peut traiter les copies des photos aux États-Unis, sur la base de clauses contractuelles types. Vous pouvez nous demander une copie des garanties',
     payment:
@@ -118,7 +118,7 @@ export const fr: BlockWords = {
   location: {
     none: 'Pour vous proposer un pays de livraison, nous ne regardons que la région indiquée dans la langue de votre navigateur. Nous ne localisons pas votre adresse IP et ne la transmettons à aucun service de localisation. Vous pouvez toujours changer de pays. Si cela change, ce texte changera avant.',
     service: (host) =>
-      `Pour vous proposer un pays de livraison, votre navigateur interroge un service de localisation${host}, qui voit votre adresse IP et répond par un pays. Il ne reçoit rien d’autre : ni cookies, ni la page que vous consultez. S’il ne répond pas, nous regardons la région indiquée dans la langue de votre navigateur. Nous le faisons au titre de l’intérêt légitime à vous montrer dès le début les prix de votre pays (art. 6.1.f RGPD) ; vous pouvez vous y opposer, et toujours changer de pays.`,
+      `Pour vous proposer un pays de livraison, votre navigateur interroge un service de localisation${host}, qui voit votre adresse IP et répond par un pays. Il ne reçoit rien d’autre : ni cookies, ni la page que vous consultez. S’il ne répond pas, nous regardons la région indiquée dans la langue de votre navigateur. Nous le faisons au titre de l’intérêt légitime à vous montrer dès le début les prix de votre pays (art. 6.1.f RGPD) ; vous pouvez vous y opposer, et toujours changer de pays.`,
   },
   storage: {
     head: ['Nom et lieu', 'Pour quoi et jusqu’à quand'],
