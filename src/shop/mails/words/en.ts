@@ -142,11 +142,11 @@ export const en: MailWords = {
   withdrawal: {
     subject: (p: { number: string }) => `We have received your withdrawal from order ${p.number}`,
     preheader: 'With what you told us, and when.',
-    title: 'Your withdrawal has arrived',
+    title: 'We have received your withdrawal',
     received: (p: { at: string }) => `Received on ${p.at}. This is what you told us:`,
     nextTitle: 'What happens next',
     sendBack:
-      'If you have the items already, send them to the address below within 14 days. You pay for the return.',
+      'If you already have the items, send them back to the address below within 14 days. You pay for the return.',
     refund:
       'We will refund their price within 14 days at the latest, to your original payment method; we may wait until we have them or you show that you have sent them.',
     statement: (p: { items: string; number: string; name: string }) =>

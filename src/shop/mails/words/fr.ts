@@ -190,7 +190,7 @@ export const fr: MailWords = {
     text: ({ numbers }) =>
       `Vous trouverez ci-joint la facture de la commande avec les données fiscales que vous nous avez indiquées : ${numbers}.`,
     instead:
-      'Elle prend la place de celle que vous aviez déjà pour cette commande : il n’y a rien de plus à payer. Si quelque chose n’est pas exact, corrigez-le sur la page de la commande ou répondez à cet e-mail.',
+      'Elle remplace celle que vous aviez déjà pour cette commande : il n’y a rien de plus à payer. Si quelque chose n’est pas exact, corrigez-le sur la page de la commande ou répondez à cet e-mail.',
   },
   paymentReturned: {
     subject: ({ amount, number }) =>

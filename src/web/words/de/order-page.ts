@@ -57,7 +57,7 @@ export const orderPage = {
     changeOver: 'Fotos und Seiten lassen sich nicht mehr ändern.',
     manageTitle: 'Bestellung verwalten',
     invoice: 'Rechnung (PDF)',
-    creditNote: 'Gutschrift (PDF)',
+    creditNote: 'Rechnungskorrektur (PDF)',
     data: 'Adresse berichtigen',
     dataDelete: 'Meine Fotos jetzt löschen',
     dataText:

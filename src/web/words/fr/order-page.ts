@@ -58,7 +58,7 @@ export const orderPage = {
     changeOver: 'Les photos et les pages ne peuvent plus être changées.',
     manageTitle: 'Gérer la commande',
     invoice: 'Facture (PDF)',
-    creditNote: 'Facture d’avoir (PDF)',
+    creditNote: 'Facture rectificative (PDF)',
     data: 'Corriger l’adresse',
     dataDelete: 'Effacer mes photos maintenant',
     dataText:
