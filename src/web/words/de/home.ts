@@ -7,6 +7,7 @@ export const home = {
     lead: 'Lade deine liebsten Fotos hoch. Wir verwandeln sie in klare Strichzeichnungen und drucken daraus ein Buch mit 20 Seiten, nur für deine Familie.',
     callToAction: 'Mein Buch gestalten',
     priceFrom: (p) => `Ab ${p.price}, in der EU inkl. MwSt.`,
+    plusShipping: 'zzgl. Versand',
     illustration: 'Die Illustration',
     drawing: 'Die Seite zum Ausmalen',
     heroAlt: 'Ein Familienfoto wird zu einer Zeichnung zum Ausmalen',

@@ -7,6 +7,7 @@ export const home = {
     lead: 'Upload the photos you love most. We turn them into clean line drawings and print them in a 20-page book made just for your family.',
     callToAction: 'Create my book',
     priceFrom: (p) => `From ${p.price}, VAT included in the EU`,
+    plusShipping: 'plus shipping',
     illustration: 'The illustration',
     drawing: 'The page to colour',
     heroAlt: 'A family photo turning into a drawing to colour in',

@@ -7,6 +7,7 @@ export const home = {
     lead: 'Sube las fotos que más te gustan. Las convertimos en dibujos de línea clara y las imprimimos en un libro de 20 páginas, hecho solo para tu familia.',
     callToAction: 'Crear mi libro',
     priceFrom: (p: { price: string }) => `Desde ${p.price}, IVA incluido en la UE`,
+    plusShipping: 'más envío',
     illustration: 'La ilustración',
     drawing: 'La página para colorear',
     heroAlt: 'Una foto familiar que se convierte en un dibujo para colorear',

@@ -7,6 +7,7 @@ export const home = {
     lead: 'Envoyez les photos que vous aimez le plus. Nous les transformons en dessins au trait clair et les imprimons dans un livre de 20 pages, rien que pour votre famille.',
     callToAction: 'Créer mon livre',
     priceFrom: (p) => `À partir de ${p.price}, TVA comprise dans l’UE`,
+    plusShipping: 'hors livraison',
     illustration: 'L’illustration',
     drawing: 'La page à colorier',
     heroAlt: 'Une photo de famille qui devient un dessin à colorier',
