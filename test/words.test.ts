@@ -9,58 +9,16 @@ import { en as enBlocks } from '#shop/legal/blocks/en.ts'
 import { es as esBlocks } from '#shop/legal/blocks/es.ts'
 import { fr as frBlocks } from '#shop/legal/blocks/fr.ts'
 import { wordsOf } from '#shop/mails/words/words-of.ts'
+import { screenTexts, textsIn, type Said } from '#support/said.ts'
 
 /** What docs/words asks of each language, as far as a machine can see it. */
 
 const blocks = { es: esBlocks, de: deBlocks, fr: frBlocks, en: enBlocks }
 const root = new URL('../src/', import.meta.url)
 
-type Said = { where: string; say: (value: number) => string }
-
-/** Every text under a value; where it takes values, all of them are the same number. */
-function textsIn(value: unknown, where: string): Said[] {
-  if (typeof value === 'string') return [{ where, say: () => value }]
-  if (typeof value === 'function') return [{ where, say: (number) => filled(value, number) }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inside]) => textsIn(inside, `${where}.${key}`))
-}
-
-/** What is always more than one: the pages of a book, the hours and days that things are kept. */
-const constants = new Set(['pages', 'max', 'hours', 'days'])
-
-/** What stands for words, some of which are put in lower case. */
-const names = new Set(['binding', 'format', 'title', 'service'])
-
-/** A text with a number for everything it takes. */
-function filled(text: unknown, number: number): string {
-  const values = new Proxy(
-    {},
-    {
-      get: (_, key) =>
-        names.has(String(key)) ? String(key) : constants.has(String(key)) ? 20 : number,
-    },
-  )
-  for (const input of [values, number]) {
-    try {
-      return String((text as (input: unknown) => unknown)(input))
-    } catch {
-      // It takes something else.
-    }
-  }
-  return ''
-}
-
 async function everyText(locale: Locale): Promise<Said[]> {
-  const folder = new URL(`web/words/${locale}/`, root)
-  const modules = await Promise.all(
-    readdirSync(folder)
-      .filter((file) => !['first.ts', 'rest.ts'].includes(file))
-      .map(async (file) =>
-        textsIn(await import(new URL(file, folder).href), `screens/${file.replace('.ts', '')}`),
-      ),
-  )
   return [
-    ...modules.flat(),
+    ...(await screenTexts(locale)),
     ...textsIn(wordsOf[locale], 'mails'),
     ...textsIn(messages[locale], 'messages'),
     ...textsIn(blocks[locale], 'blocks'),
@@ -120,10 +78,17 @@ const quotes: Record<Locale, RegExp> = {
 }
 /** Terms that another word stands for, and those that customers need not know. */
 const terms: Record<Locale, RegExp> = {
-  es: /\benrutador|dibujos? de línea\b(?! clara)|página libre|e-mail\b/i,
-  de: /\bToken|\bRouter\b|Linienzeichnung|freie Seite|Für die Kleinen|\bLaden\b(?! Sie)|[Aa]uswärtig|Kundschaft|\bEmail/,
-  fr: /\bjeton|\btoken|routeur|page libre|Tout-petits|désabonn|\bremise\b|non valable|Assistance|courriel/i,
-  en: /\btoken|\brouter|free page|e-mail|soft cover|postal code|working days|way you paid/i,
+  es: /\benrutador|dibujos? de línea\b(?! clara)|páginas?( quedan?)? libre|libro de colorear|e-mail\b/i,
+  de: /\bToken|\bRouter\b|Linienzeichnung|freien? Seite|Seiten? bleib\w+ frei|zum Selb\w+zeichnen|Für die Kleinen|\bLaden\b(?! Sie)|[Aa]uswärtig|Kundschaft|\bEmail/,
+  fr: /\bjeton|\btoken|routeur|programmes?\b|pages?( restent?)? libre|Tout-petits|désabonn|\bremise\b|non valable|Assistance|courriel/i,
+  en: /\btoken|\brouter|free page|pages? stays? free|e-mail|soft cover|postal code|working days|way you paid/i,
+}
+/** Forms of address of another tone, within a sentence: German says du, French vous but in the printed book; Spanish has both, by place (legal.test). */
+const wrongAddress: Record<Locale, RegExp> = {
+  es: /(?<!\p{L})(?:vosotr|os |vuestr)/iu,
+  de: /(?<=[a-zäöüß,] )(?:Sie|Ihnen|Ihre?[nmrs]?)\b/,
+  fr: /(?<![-’\p{L}])(?:tu|te|toi|ton|ta|tes)(?![-’\p{L}])/iu,
+  en: /\bthou\b/i,
 }
 /** Where a term is meant in another sense. */
 const allowed =
@@ -147,6 +112,11 @@ describe.each(locales)('%s', (locale) => {
   test('says one thing in one way', async () => {
     const found = await faultsOf(locale, (text) => around(text, terms[locale]))
     expect(found.filter((fault) => !allowed.test(fault))).toEqual([])
+  })
+
+  test('addresses its reader in one way', async () => {
+    const found = await faultsOf(locale, (text) => around(text, wrongAddress[locale]))
+    expect(found.filter((fault) => !/^book\.|dedicationPlaceholder/.test(fault))).toEqual([])
   })
 
   test('writes no day as numbers alone', async () => {

@@ -70,7 +70,7 @@ export type LegalBlock = (typeof legalBlocks)[number]
 
 /**
  * What stands between {own} and {/own} is shown only while it is true: who draws, and with whose models, whether payments are real, and whether the seller
- * has numbers of registers, a mediator and a representative to name, and sells extras that are not made for the customer.
+ * has numbers of registers, a mediator and a representative to name, sells extras that are not made for the customer, and shows photos of his own.
  */
 export const legalConditions = [
   'own',
@@ -82,6 +82,7 @@ export const legalConditions = [
   'mediated',
   'represented',
   'returnable',
+  'gallery',
 ] as const
 export type LegalCondition = (typeof legalConditions)[number]
 

@@ -1,4 +1,4 @@
-import { asc, count, eq, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { GalleryPicture, GalleryWidth } from '#domain/gallery.ts'
 import type { Queries } from './database.ts'
 import { filesToRemove } from './schema/drafts.ts'
@@ -25,6 +25,16 @@ export async function lockGallery(queries: Queries): Promise<void> {
 
 export const listGallery = (queries: Queries): Promise<GalleryPhoto[]> =>
   queries.select().from(galleryPhotos).orderBy(asc(galleryPhotos.position), asc(galleryPhotos.id))
+
+/** Whether visitors are shown any of them: not hidden, and drawn. */
+export async function isGalleryShown(queries: Queries): Promise<boolean> {
+  const [row] = await queries
+    .select({ id: galleryPhotos.id })
+    .from(galleryPhotos)
+    .where(and(eq(galleryPhotos.isHidden, false), isNotNull(galleryPhotos.drawn)))
+    .limit(1)
+  return row !== undefined
+}
 
 export async function readGalleryPhoto(queries: Queries, id: string): Promise<GalleryPhoto | null> {
   const [row] = await queries.select().from(galleryPhotos).where(eq(galleryPhotos.id, id))

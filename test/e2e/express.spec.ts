@@ -71,6 +71,12 @@ test(
     const { buy, sheet, shipTo, pay } = await openShipping(page, shop.url)
     await expect(page.getByRole('heading', { name: words.express.title })).toBeVisible()
     await expect(page.getByRole('heading', { name: words.shipping.formTitle })).toBeVisible()
+    // What the law wants to be read before an order stands above the wallet's button, as it does above the shop's own.
+    const told = page.getByRole('region', { name: words.summary.before.title })
+    for (const said of ['Verano', '24,99', '19 de las 20', '5–7', 'desistimiento'])
+      await expect(told).toContainText(said)
+    const [box, button] = await Promise.all([told.boundingBox(), buy.boundingBox()])
+    expect(box!.y + box!.height).toBeLessThanOrEqual(button!.y)
     await isAccessible(page)
     await buy.click()
     await expect(sheet.getByLabel('Total')).toHaveText('24.99')

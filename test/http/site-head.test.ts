@@ -1,14 +1,22 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Validator from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
 import { legalTypes } from '#domain/order.ts'
 import { buildApp } from '#server/app.ts'
 import { shopRoutes } from '#server/routes/all.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
+import { pageHtml } from '#web/app/page-html.ts'
+import { words as de } from '#web/words/de.ts'
+import { words as en } from '#web/words/en.ts'
+import { words as es } from '#web/words/es.ts'
+import { words as fr } from '#web/words/fr.ts'
 
 const publicUrl = 'https://shop.example'
+const words = { es, de, fr, en }
 let shop: TestShop
 let webRoot: string
 let app: ReturnType<typeof buildApp>
@@ -23,6 +31,23 @@ beforeAll(async () => {
       `<!doctype html><html><head><title>${page} &amp; ${locale}</title><meta name="description" content="Sobre ${page}"></head><body></body></html>`,
     ]),
   ) as [string, string][]
+  for (const locale of locales)
+    files.push([
+      `pages/${locale}/home.html`,
+      pageHtml(
+        '<!doctype html><html lang="es"><head><title>x</title><!--head--></head><body><div id="root"></div></body></html>',
+        {
+          name: 'home',
+          locale,
+          title: `home & ${locale}`,
+          description: 'Sobre home',
+          html: '',
+          scripts: [],
+          fonts: [],
+          questions: words[locale].home.questions.items,
+        },
+      ),
+    ])
   files.push(['share.png', 'png'])
   for (const [name, content] of files) {
     await mkdir(join(webRoot, name, '..'), { recursive: true })
@@ -91,7 +116,7 @@ describe.each(['/', ...legalTypes.map((type) => `/legal/${type}`)])('%s', (path)
 })
 
 test('the book stands on the front page as a product with its price, shipping and returns', async () => {
-  const [graph] = data(await page('/?lang=de'))
+  const graph = data(await page('/?lang=de')).find((block) => block['@graph'])
   const [organisation, product] = graph['@graph']
   expect(organisation).toMatchObject({
     '@type': 'Organization',
@@ -115,6 +140,48 @@ test('the book stands on the front page as a product with its price, shipping an
     },
   })
   expect(product.offers.shippingDetails.shippingDestination).toHaveLength(8)
+})
+
+test.each(locales)(
+  '%s: a validator not of this shop finds shop, book and questions, and nothing wrong or missing that a search engine needs',
+  async (locale) => {
+    const found = new WebAutoExtractor().parse(await page(`/?lang=${locale}`))
+    expect(found.errors).toEqual([])
+    expect(Object.keys(found.jsonld ?? {}).toSorted()).toEqual([
+      'FAQPage',
+      'Organization',
+      'Product',
+    ])
+    const issues = await new Validator().validate(found)
+    expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([])
+    // It did look: what is optional and does not exist, such as reviews, it names.
+    expect(issues.map(({ issueMessage }) => issueMessage)).toContain(
+      'Missing field "review" (optional)',
+    )
+  },
+)
+
+test('that validator does find what is wrong', async () => {
+  const html = (await page('/')).replace('"price":"24.99",', '')
+  const issues = await new Validator().validate(new WebAutoExtractor().parse(html))
+  expect(issues.filter(({ severity }) => severity === 'ERROR')).not.toEqual([])
+})
+
+test('each language names its address and those of all others, itself among them, wherever one begins', async () => {
+  const alternates = async (url: string) =>
+    Object.fromEntries(
+      [
+        ...(await page(url)).matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g),
+      ].map(([, language, href]) => [language, href]),
+    )
+  for (const path of ['/', '/legal/cookies']) {
+    const here = await alternates(path)
+    expect(Object.keys(here)).toEqual([...locales, 'x-default'])
+    for (const there of Object.values(here)) {
+      const { pathname, search } = new URL(there!)
+      expect(await alternates(`${pathname}${search}`)).toEqual(here)
+    }
+  }
 })
 
 test('what should not be found has no such head', async () => {

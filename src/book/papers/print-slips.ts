@@ -1,3 +1,4 @@
+import { sayFirst } from '#domain/first-of-month.ts'
 import type { Binding, Format } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
 import { barCode, qrCode } from '../codes/code-art.ts'
@@ -82,9 +83,8 @@ function putHead(papers: Papers, words: PaperWords, slip: Slip): number {
   const left = { xMm: marginMm, widthMm: textMm }
   let top = papers.write([shopName], marginMm, { ...left, sizeMm: 4.2, weight: 'heavy' })
   top = papers.write([words.slip], top + 1, { ...left, sizeMm: 9, weight: 'heavy' })
-  const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const shown = sayFirst(written.format(new Date(`${day}T12:00:00Z`)), locale)
   const facts = [
     `${words.order}: ${orderId}`,
     `${words.date}: ${shown}`,

@@ -1,3 +1,4 @@
+import type { Graph, Offer, OfferShippingDetails, QuantitativeValue } from 'schema-dts'
 import { countries } from '#domain/country.ts'
 import { promisedDays } from '#domain/delivery.ts'
 import { defaultLocale, locales, type Locale } from '#domain/locale.ts'
@@ -65,46 +66,58 @@ function structuredData(
 ): string {
   const plain = (text: string) =>
     text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
-  const shop = {
-    '@type': 'Organization',
-    '@id': `${facts.publicUrl}/#shop`,
-    name: facts.name,
-    url: facts.publicUrl,
-    logo: `${facts.publicUrl}/icon-512.png`,
-    email: facts.supportEmail,
-    ...(facts.seller && { legalName: facts.seller.name, address: facts.seller.address }),
-  }
-  const product = {
-    '@type': 'Product',
-    name: plain(title),
-    description: plain(description),
-    image: `${facts.publicUrl}/share.png`,
-    brand: { '@type': 'Brand', name: facts.name },
-    ...(facts.bookPrice !== null && {
-      offers: {
-        '@type': 'Offer',
-        url: addressOf(facts.publicUrl, '/', locale),
-        price: formatMoney(facts.bookPrice),
-        priceCurrency: 'EUR',
-        availability: 'https://schema.org/InStock',
-        itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@id': shop['@id'] },
-        ...(facts.shippingPrice !== null && { shippingDetails: shipping(facts.shippingPrice) }),
-        hasMerchantReturnPolicy: {
-          '@type': 'MerchantReturnPolicy',
-          applicableCountry: [...countries],
-          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-        },
+  const id = `${facts.publicUrl}/#shop`
+  const data: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': id,
+        name: facts.name,
+        url: facts.publicUrl,
+        logo: `${facts.publicUrl}/icon-512.png`,
+        email: facts.supportEmail,
+        ...(facts.seller && { legalName: facts.seller.name, address: facts.seller.address }),
       },
-    }),
+      {
+        '@type': 'Product',
+        name: plain(title),
+        description: plain(description),
+        image: `${facts.publicUrl}/share.png`,
+        brand: { '@type': 'Brand', name: facts.name },
+        ...(facts.bookPrice !== null && {
+          offers: offer(facts, { price: facts.bookPrice, seller: id, locale }),
+        }),
+      },
+    ],
   }
-  const data = { '@context': 'https://schema.org', '@graph': [shop, product] }
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }
 
+function offer(
+  { publicUrl, shippingPrice }: SiteFacts,
+  { price, seller, locale }: { price: Cents; seller: string; locale: Locale },
+): Offer {
+  return {
+    '@type': 'Offer',
+    url: addressOf(publicUrl, '/', locale),
+    price: formatMoney(price),
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': seller },
+    ...(shippingPrice !== null && { shippingDetails: shipping(shippingPrice) }),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: countries,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    },
+  }
+}
+
 /** Production starts within two days of payment; from then on it takes what is promised. */
-function shipping(price: Cents) {
-  const days = (minValue: number, maxValue: number) => ({
+function shipping(price: Cents): OfferShippingDetails {
+  const days = (minValue: number, maxValue: number): QuantitativeValue => ({
     '@type': 'QuantitativeValue',
     minValue,
     maxValue,

@@ -1,3 +1,4 @@
+import { sayFirst } from '#domain/first-of-month.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { OrderEvent } from '#store/order-events.ts'
 import type { Shop } from '../shop.ts'
@@ -52,7 +53,7 @@ export function deletionReceipt(
   })
   const told = deletions.map((deletion) =>
     [
-      `${words.on(date.format(deletion.at))}`,
+      `${words.on(sayFirst(date.format(deletion.at), locale))}`,
       ...partsOf(deletion, words).map((part) => `- ${part}`),
     ].join('\n'),
   )
@@ -118,7 +119,7 @@ const receipts: Record<Locale, Words> = {
     drawings: (number) =>
       number === 1 ? '1 daraus gemachte Zeichnung' : `${number} daraus gemachte Zeichnungen`,
     book: 'das Buch und seine Druckdateien',
-    person: 'Name, Anschrift und E-Mail-Adresse der Bestellung und den Entwurf des Buches',
+    person: 'Name, Anschrift und E-Mail-Adresse der Bestellung und den Entwurf des Buchs',
     mails: (number) =>
       number === 1 ? 'die Kopie von 1 E-Mail' : `die Kopien von ${number} E-Mails`,
     notes: (number) => (number === 1 ? '1 interne Notiz' : `${number} interne Notizen`),

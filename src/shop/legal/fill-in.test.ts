@@ -28,6 +28,7 @@ const alone: Setup = {
   paymentMethods: [],
   printers: [],
   returnables: { es: [], de: [], fr: [], en: [] },
+  showsGallery: false,
 }
 const withEverything: Setup = {
   imageService: 'OpenAI (OpenAI Ireland Ltd)',
@@ -35,6 +36,7 @@ const withEverything: Setup = {
   paymentMethods: ['Visa', 'PayPal'],
   printers: ['Lulu Press, Inc.', 'Gelato ASA'],
   returnables: { es: ['Lápices'], de: ['Stifte'], fr: ['Crayons'], en: ['Pencils'] },
+  showsGallery: true,
   settings: {
     ...settings,
     legal: {

@@ -40,6 +40,7 @@ function conditions({
   imageService,
   isLive,
   returnables,
+  showsGallery,
 }: Setup): Record<LegalCondition, boolean> {
   return {
     own: imageService === null,
@@ -51,6 +52,7 @@ function conditions({
     mediated: settings.legal.abroad.SELLER_MEDIATOR_FR !== null,
     represented: settings.legal.abroad.SELLER_REPRESENTATIVE_GB !== null,
     returnable: returnables.es.length > 0,
+    gallery: showsGallery,
   }
 }
 

@@ -94,7 +94,7 @@ test('how long photos are kept is told as it is set up', async () => {
     ).content
   expect(await content(90)).toContain('| 90 días desde la entrega')
   expect(await content(30)).toContain(
-    'los 90 días; las fotos de un pedido, 30 días después de la entrega',
+    'los 90\u00a0días; las fotos de un pedido, 30\u00a0días después de la entrega',
   )
   expect(await content(30)).toContain(
     '| 30 días desde la entrega, o antes si usted lo pide; si no consta la entrega, 60 días desde el envío',

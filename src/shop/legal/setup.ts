@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#domain/payment-method.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PrinterName } from '#domain/printer.ts'
 import { listReturnables } from '#store/extra-names.ts'
+import { isGalleryShown } from '#store/gallery.ts'
 import { listPrintersUsed } from '#store/printers-used.ts'
 import { settingsNow } from '../settings-now.ts'
 import type { Shop, ShopWithin } from '../shop.ts'
@@ -19,6 +20,8 @@ export type Setup = {
   printers: readonly string[]
   /** extras that are not made for the customer, by language: who orders them may withdraw */
   returnables: Readonly<Record<Locale, readonly string[]>>
+  /** the start page shows photos of the owner's */
+  showsGallery: boolean
 }
 
 const imageServices: Record<OutsideArtistName, string> = {
@@ -34,11 +37,12 @@ export async function readSetup(
   shop: Pick<ShopWithin, 'db' | 'settings' | 'artist' | 'payments' | 'mockCards' | 'printService'>,
 ): Promise<Setup> {
   const { db, artist, payments, mockCards, printService } = shop
-  const [settings, printersUsed, paymentMethods, returnables] = await Promise.all([
+  const [settings, printersUsed, paymentMethods, returnables, showsGallery] = await Promise.all([
     settingsNow(shop),
     listPrintersUsed(db),
     payments.methods(),
     listReturnables(db),
+    isGalleryShown(db),
   ])
   const used = new Set<keyof typeof printServices>(printersUsed)
   if (printService && printService.name !== 'pretend') used.add(printService.name)
@@ -50,5 +54,6 @@ export async function readSetup(
     paymentMethods,
     printers,
     returnables,
+    showsGallery,
   }
 }

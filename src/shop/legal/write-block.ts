@@ -102,7 +102,7 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
       drawing.faces,
       ...(models.length === 0 ? [] : [drawing.models(models.map(plain).join(', '))]),
     ].join('\n\n'),
-  retention({ settings: { photoDaysKept } }, { retention: words }) {
+  retention({ settings: { photoDaysKept }, showsGallery }, { retention: words }) {
     return table(words.head, [
       [words.draft, words.draftTime(words.days(draftDaysKept))],
       [words.unattached, words.unattachedTime(unattachedHoursKept)],
@@ -110,6 +110,7 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
         words.photos,
         words.photosTime(words.days(photoDaysKept), words.days(photoDaysKept + daysToArrive)),
       ],
+      ...(showsGallery ? [[words.gallery, words.galleryTime]] : []),
       [words.orders, words.ordersTime],
       [words.mails, words.mailsTime(words.days(mailDaysKept))],
       [words.reminders, words.remindersTime(words.days(readerDaysKept))],

@@ -90,6 +90,6 @@ ${frame.footer.map(
 `.html
 }
 
-const separator: Markup = { html: ' &nbsp;·&nbsp; ' }
+const separator: Markup = { html: '&nbsp;·&nbsp; ' }
 /** Keeps the beginning of the letter out of the line that follows the subject in a list of mails. */
 const filler: Markup = { html: '&#847;&zwnj;&nbsp;'.repeat(80) }

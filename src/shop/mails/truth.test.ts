@@ -3,6 +3,7 @@ import { locales, type Locale } from '#domain/locale.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { openaiArtist } from '#gateways/artists/openai.ts'
 import { readLegal } from '#shop/legal/read-legal.ts'
+import { deleteGalleryPhoto, insertGalleryPhoto, updateGalleryPhoto } from '#store/gallery.ts'
 import { updateOrder } from '#store/orders.ts'
 import { paidBook, reader } from '#support/mails.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
@@ -77,6 +78,36 @@ describe.each(settings)('set up with $name', (set) => {
     expect(policy).toContain(String(set.photoDaysKept))
   })
 })
+
+test.each(locales)(
+  '%s: photos of the gallery are told of while the start page shows some, and only then',
+  async (locale) => {
+    const about = /galer|galler/i
+    const told = async () => [
+      await legal(asSet(settings[0]!), 'privacy_policy', locale),
+      await legal(asSet(settings[0]!), 'legal_notice', locale),
+    ]
+    for (const text of await told()) expect(text).not.toMatch(about)
+    const permitted = { permittedAt: shop.now(), permittedBy: 'admin', changedAt: shop.now() }
+    const { id } = await insertGalleryPhoto(shop.db, {
+      id: `gallery-${locale}`,
+      position: 1,
+      digest: locale,
+      contentType: 'image/jpeg',
+      isHidden: true,
+      drawn: { version: 'v', width: 640, height: 480 },
+      ...permitted,
+    })
+    for (const text of await told()) expect(text).not.toMatch(about)
+    await updateGalleryPhoto(shop.db, id, { isHidden: false })
+    const [policy, notice] = await told()
+    // Whose consent, who sees them, how to withdraw it, how long they stay.
+    expect(policy?.match(new RegExp(about, 'gi'))).toHaveLength(3)
+    expect(notice).toMatch(about)
+    await deleteGalleryPhoto(shop.db, id)
+    for (const text of await told()) expect(text).not.toMatch(about)
+  },
+)
 
 test('the terms name the ways to pay that are switched on, and no other', async () => {
   const terms = async (methods: readonly PaymentMethod[]) =>

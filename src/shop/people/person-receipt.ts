@@ -1,3 +1,4 @@
+import { sayFirst } from '#domain/first-of-month.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Shop } from '../shop.ts'
 
@@ -17,7 +18,8 @@ export function personReceipt(
 ): string {
   const words = receipts[locale]
   const { timeZone } = settings.invoices
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(now())
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(now())
+  const date = sayFirst(written, locale)
   const parts = Object.entries(erased).flatMap(([name, number]) =>
     number > 0 ? [`- ${words.parts[name as keyof Erased]}: ${number}`] : [],
   )

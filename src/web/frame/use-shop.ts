@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { readBasePrice } from '#contract/base-price.ts'
 import type { readShop } from '#contract/shop.ts'
+import { ownArtist } from '#domain/artist.ts'
 import { parseMoney, type Cents } from '#domain/money.ts'
 import { defaultShopName, pageTitle } from '../site/page-head.ts'
 import type { PageName } from '../site/routes.ts'
@@ -38,6 +39,11 @@ export function useShopQuery() {
 /** The shop's public configuration, once read. */
 export function useShop() {
   return useShopQuery().data
+}
+
+/** Whether pages in print are drawn by an outside service, so that what the browser draws is not what is printed. Not before it is known. */
+export function useDrawnOutside(): boolean {
+  return (useShop()?.artist ?? ownArtist) !== ownArtist
 }
 
 export function useShopName(): string {

@@ -1,3 +1,4 @@
+import { sayFirst } from '#domain/first-of-month.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 
@@ -42,15 +43,16 @@ export function showDate(date: Date, locale: Locale): string {
 
 /** A day written out: "21 de noviembre de 2025"; where the reader is, or in a time zone that is the same for all. */
 export function showLongDate(date: Date, locale: Locale, timeZone?: 'UTC'): string {
-  return kept(
+  const format = kept(
     `long ${locale} ${timeZone}`,
     () => new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }),
-  ).format(date)
+  )
+  return sayFirst(format.format(date), locale)
 }
 
 /** A calendar day ("2026-12-02") without its year: "miércoles, 2 de diciembre". */
 export function showWeekday(day: string, locale: Locale): string {
-  return kept(
+  const format = kept(
     `weekday ${locale}`,
     () =>
       new Intl.DateTimeFormat(tags[locale], {
@@ -59,15 +61,17 @@ export function showWeekday(day: string, locale: Locale): string {
         month: 'long',
         timeZone: 'UTC',
       }),
-  ).format(new Date(`${day}T00:00:00Z`))
+  )
+  return sayFirst(format.format(new Date(`${day}T00:00:00Z`)), locale)
 }
 
 /** A calendar day of this season: "11 de diciembre". */
 export function showDayOfMonth(day: string, locale: Locale): string {
-  return kept(
+  const format = kept(
     `month ${locale}`,
     () => new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  ).format(new Date(`${day}T00:00:00Z`))
+  )
+  return sayFirst(format.format(new Date(`${day}T00:00:00Z`)), locale)
 }
 
 /** A day and a time. */

@@ -59,9 +59,12 @@ export const de: BlockWords = {
     photos: 'Fotos und Seiten einer Bestellung',
     photosTime: (days, undelivered) =>
       `${days} ab der Lieferung oder kürzer, wenn du es wünschst; ist die Lieferung nicht vermerkt, ${undelivered} ab dem Versand; wird die Bestellung storniert, ${days} ab der Stornierung`,
+    gallery: 'Fotos der Galerie auf der Startseite',
+    galleryTime:
+      'Bis wir sie entfernen oder die Erlaubnis zurückgenommen wird; wer sie bestätigt hat und wann, ohne das Foto, im Änderungsprotokoll',
     orders: 'Bestellungen und Rechnungen, ohne Fotos',
     ordersTime:
-      '6 Jahre (Art. 30 des spanischen Handelsgesetzbuchs); steuerlich mindestens 4 Jahre (Art. 66 der spanischen Abgabenordnung)',
+      '6 Jahre (Art. 30 des spanischen Handelsgesetzbuchs); steuerlich mindestens 4 Jahre (Art. 66 der spanischen Abgabenordnung)',
     mails: 'Kopien der E-Mails, die wir dir senden',
     mailsTime: (days) => days,
     reminders: 'Hash deiner E-Mail-Adresse, wegen der Erinnerungen',
@@ -88,20 +91,20 @@ export const de: BlockWords = {
     carrier:
       '**Zustelldienst**: Name, Adresse und Kontaktdaten für die Lieferung. Lässt du das Buch jemand anderem schicken, erhält er Name und Adresse dieser Person; wir verwenden sie nur dafür.',
     image: (service) =>
-      `**Bilddienst** (${service}): verkleinerte Kopien der Fotos, um sie zu zeichnen, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
+      `**Bilddienst** (${service}): verkleinerte Kopien der Fotos, um sie zu zeichnen, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
     hosting:
-      '**Hosting**: der Anbieter der Server des Shops und seiner Datenbank, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.',
+      '**Hosting**: der Anbieter der Server des Shops und seiner Datenbank, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.',
     files: (host) =>
-      `**Dateispeicher**${host}: Fotos, Zeichnungen und Dateien der Bücher, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
+      `**Dateispeicher**${host}: Fotos, Zeichnungen und Dateien der Bücher, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
     mail: (host) =>
-      `**E-Mail-Versand**${host}: deine Adresse und was wir dir zu deiner Bestellung schreiben, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
+      `**E-Mail-Versand**${host}: deine Adresse und was wir dir zu deiner Bestellung schreiben, in unserem Auftrag und mit Vertrag nach Art. 28 DSGVO.`,
     location: (host) =>
       `**Ortungsdienst**${host}: die IP-Adresse, von der aus du dich verbindest, um dir ein Lieferland vorzuschlagen (Abschnitt 10).`,
     authorities: '**Behörden, Banken und Gerichte**: wenn das Gesetz es verlangt.',
   },
   transfers: {
     delivery:
-      'Wünschst du die Lieferung in das Vereinigte Königreich, in die Vereinigten Staaten oder nach Kanada, nimmt der Zustelldienst die Lieferdaten dorthin mit, weil der Vertrag es erfordert (Art. 49 Abs. 1 lit. b DSGVO; für das Vereinigte Königreich und, in ihrem Anwendungsbereich, für Kanada bestehen zudem Angemessenheitsbeschlüsse)',
+      'Wünschst du die Lieferung in das Vereinigte Königreich, in die Vereinigten Staaten oder nach Kanada, nimmt der Zustelldienst die Lieferdaten dorthin mit, weil der Vertrag es erfordert (Art. 49 Abs. 1 lit. b DSGVO; für das Vereinigte Königreich und, in ihrem Anwendungsbereich, für Kanada bestehen zudem Angemessenheitsbeschlüsse)',
     image:
       'der Bilddienst kann die Kopien der Fotos in den Vereinigten Staaten verarbeiten, gestützt auf Standardvertragsklauseln. Eine Kopie der Garantien erhältst du auf Anfrage',
     payment:
@@ -114,7 +117,7 @@ export const de: BlockWords = {
   location: {
     none: 'Um dir ein Lieferland vorzuschlagen, sehen wir nur auf die Region in der Spracheinstellung deines Browsers. Wir orten deine IP-Adresse nicht und geben sie an keinen Ortungsdienst weiter. Das Land kannst du jederzeit ändern. Sollte sich das ändern, ändert sich zuvor dieser Text.',
     service: (host) =>
-      `Um dir ein Lieferland vorzuschlagen, fragt dein Browser einen Ortungsdienst${host}, der deine IP-Adresse sieht und mit einem Land antwortet. Mehr erhält er nicht: weder Cookies noch die Seite, die du gerade ansiehst. Antwortet er nicht, sehen wir auf die Region in der Spracheinstellung deines Browsers. Wir tun das aus dem berechtigten Interesse, dir von Anfang an die Preise deines Landes zu zeigen (Art. 6 Abs. 1 lit. f DSGVO); du kannst widersprechen und das Land jederzeit ändern.`,
+      `Um dir ein Lieferland vorzuschlagen, fragt dein Browser einen Ortungsdienst${host}, der deine IP-Adresse sieht und mit einem Land antwortet. Mehr erhält er nicht: weder Cookies noch die Seite, die du gerade ansiehst. Antwortet er nicht, sehen wir auf die Region in der Spracheinstellung deines Browsers. Wir tun das aus dem berechtigten Interesse, dir von Anfang an die Preise deines Landes zu zeigen (Art. 6 Abs. 1 lit. f DSGVO); du kannst widersprechen und das Land jederzeit ändern.`,
   },
   storage: {
     head: ['Name und Ort', 'Wozu und wie lange'],
@@ -163,7 +166,7 @@ export const de: BlockWords = {
         'Höchstens 12 Monate',
       ],
       draftDevice: [
-        'Gerät, auf dem der Entwurf begonnen oder fortgesetzt wurde, damit niemand an Ihre Daten kommt, der nur seinen Code kennt',
+        'Gerät, auf dem der Entwurf begonnen oder fortgesetzt wurde, damit niemand an deine Daten kommt, der nur seinen Code kennt',
         'Höchstens 90 Tage',
       ],
       adminSession: [

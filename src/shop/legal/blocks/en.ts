@@ -59,9 +59,12 @@ export const en: BlockWords = {
     photos: 'Photos and pages of an order',
     photosTime: (days, undelivered) =>
       `${days} after delivery, or sooner if you ask; if delivery is not on record, ${undelivered} after dispatch; if the order is cancelled, ${days} after cancellation`,
+    gallery: 'Photos in the gallery on the home page',
+    galleryTime:
+      'Until we remove them or the permission is withdrawn; who confirmed it and when, without the photo, in the record of changes',
     orders: 'Orders and invoices, without photos',
     ordersTime:
-      '6 years (art. 30 of the Spanish Commercial Code); for tax, at least 4 years (art. 66 of the Spanish General Tax Act)',
+      '6 years (art. 30 of the Spanish Commercial Code); for tax, at least 4 years (art. 66 of the Spanish General Tax Act)',
     mails: 'Copies of the emails we send you',
     mailsTime: (days) => days,
     reminders: 'Hash of your email address, for reminders',
@@ -87,20 +90,20 @@ export const en: BlockWords = {
     carrier:
       '**Carrier**: name, address and contact details for delivery. If you have the book sent to somebody else, it receives that person’s name and address, which we use for nothing else.',
     image: (service) =>
-      `**Image service** (${service}): smaller copies of the photos, to draw them, on our behalf and under a contract as required by Art. 28 GDPR.`,
+      `**Image service** (${service}): smaller copies of the photos, to draw them, on our behalf and under a contract as required by Art. 28 GDPR.`,
     hosting:
-      '**Hosting**: the provider of the shop’s servers and its database, on our behalf and under a contract as required by Art. 28 GDPR.',
+      '**Hosting**: the provider of the shop’s servers and its database, on our behalf and under a contract as required by Art. 28 GDPR.',
     files: (host) =>
-      `**File storage**${host}: photos, drawings and the files of the books, on our behalf and under a contract as required by Art. 28 GDPR.`,
+      `**File storage**${host}: photos, drawings and the files of the books, on our behalf and under a contract as required by Art. 28 GDPR.`,
     mail: (host) =>
-      `**Email delivery**${host}: your address and what we write to you about your order, on our behalf and under a contract as required by Art. 28 GDPR.`,
+      `**Email delivery**${host}: your address and what we write to you about your order, on our behalf and under a contract as required by Art. 28 GDPR.`,
     location: (host) =>
       `**Location service**${host}: the IP address you connect from, to suggest a country of delivery (section 10).`,
     authorities: '**Authorities, banks and courts**: when the law requires it.',
   },
   transfers: {
     delivery:
-      'if you ask for delivery in the United Kingdom, the United States or Canada, the carrier takes the delivery details there because the contract requires it (Art. 49(1)(b) GDPR; for the United Kingdom and, within its scope, Canada there are also adequacy decisions)',
+      'if you ask for delivery in the United Kingdom, the United States or Canada, the carrier takes the delivery details there because the contract requires it (Art. 49(1)(b) GDPR; for the United Kingdom and, within its scope, Canada there are also adequacy decisions)',
     image:
       'the image service may process the copies of the photos in the United States, under standard contractual clauses. You can ask us for a copy of the safeguards',
     payment:
@@ -113,7 +116,7 @@ export const en: BlockWords = {
   location: {
     none: 'To suggest a country of delivery we look only at the region given in your browser’s language. We do not locate your IP address or send it to any location service. You can always change the country. If that changes, this text will change first.',
     service: (host) =>
-      `To suggest a country of delivery, your browser asks a location service${host}, which sees your IP address and answers with a country. It receives nothing else: neither cookies nor the page you are looking at. If it does not answer, we look at the region given in your browser’s language. We do so for our legitimate interest in showing you the prices of your country from the start (Art. 6(1)(f) GDPR); you can object, and you can always change the country.`,
+      `To suggest a country of delivery, your browser asks a location service${host}, which sees your IP address and answers with a country. It receives nothing else: neither cookies nor the page you are looking at. If it does not answer, we look at the region given in your browser’s language. We do so for our legitimate interest in showing you the prices of your country from the start (Art. 6(1)(f) GDPR); you can object, and you can always change the country.`,
   },
   storage: {
     head: ['Name and place', 'What for and how long'],

@@ -62,9 +62,12 @@ export const es = {
     photos: 'Fotos y páginas de un pedido',
     photosTime: (days: string, undelivered: string) =>
       `${days} desde la entrega, o antes si usted lo pide; si no consta la entrega, ${undelivered} desde el envío; si el pedido se cancela, ${days} desde la cancelación`,
+    gallery: 'Fotos de la galería de la portada',
+    galleryTime:
+      'Hasta que las quitemos o se retire el permiso; quién lo confirmó y cuándo, sin la foto, en el registro de cambios',
     orders: 'Pedidos y facturas, sin fotos',
     ordersTime:
-      '6 años (art. 30 del Código de Comercio); a efectos fiscales, al menos 4 años (art. 66 de la Ley General Tributaria)',
+      '6 años (art. 30 del Código de Comercio); a efectos fiscales, al menos 4 años (art. 66 de la Ley General Tributaria)',
     mails: 'Copias de los correos que le enviamos',
     mailsTime: (days: string) => days,
     reminders: 'Huella (hash) de su correo, por los recordatorios',
@@ -91,20 +94,20 @@ export const es = {
     carrier:
       '**Transportista**: nombre, dirección y datos de contacto para la entrega. Si envía el libro a otra persona, recibe el nombre y la dirección de esa persona, que solo usamos para eso.',
     image: (service: string) =>
-      `**Servicio de imagen** (${service}): copias reducidas de las fotos, para dibujarlas, por encargo nuestro y con contrato según el art. 28 RGPD.`,
+      `**Servicio de imagen** (${service}): copias reducidas de las fotos, para dibujarlas, por encargo nuestro y con contrato según el art. 28 RGPD.`,
     hosting:
-      '**Alojamiento**: el proveedor de los servidores de la tienda y de su base de datos, por encargo nuestro y con contrato según el art. 28 RGPD.',
+      '**Alojamiento**: el proveedor de los servidores de la tienda y de su base de datos, por encargo nuestro y con contrato según el art. 28 RGPD.',
     files: (host: string) =>
-      `**Almacenamiento de archivos**${host}: fotos, dibujos y archivos de los libros, por encargo nuestro y con contrato según el art. 28 RGPD.`,
+      `**Almacenamiento de archivos**${host}: fotos, dibujos y archivos de los libros, por encargo nuestro y con contrato según el art. 28 RGPD.`,
     mail: (host: string) =>
-      `**Envío de correo electrónico**${host}: su dirección y lo que le escribimos sobre su pedido, por encargo nuestro y con contrato según el art. 28 RGPD.`,
+      `**Envío de correo electrónico**${host}: su dirección y lo que le escribimos sobre su pedido, por encargo nuestro y con contrato según el art. 28 RGPD.`,
     location: (host: string) =>
       `**Servicio de localización**${host}: la dirección IP desde la que se conecta, para proponerle un país de entrega (apartado 10).`,
     authorities: '**Administraciones, bancos y tribunales**: cuando lo exige la ley.',
   },
   transfers: {
     delivery:
-      'si usted pide la entrega en el Reino Unido, Estados Unidos o Canadá, el transportista lleva allí los datos de entrega porque el contrato lo exige (art. 49.1.b RGPD; para el Reino Unido y, en su ámbito, Canadá hay además decisiones de adecuación)',
+      'si usted pide la entrega en el Reino Unido, Estados Unidos o Canadá, el transportista lleva allí los datos de entrega porque el contrato lo exige (art. 49.1.b RGPD; para el Reino Unido y, en su ámbito, Canadá hay además decisiones de adecuación)',
     image:
       'el servicio de imagen puede tratar las copias de las fotos en Estados Unidos, con cláusulas contractuales tipo. Puede pedirnos una copia de las garantías',
     payment:
@@ -117,7 +120,7 @@ export const es = {
   location: {
     none: 'Para proponerle un país de entrega solo miramos la región indicada en el idioma de su navegador. No localizamos su dirección IP ni la enviamos a ningún servicio de localización. Siempre puede cambiar el país. Si eso cambia, este texto cambiará antes.',
     service: (host: string) =>
-      `Para proponerle un país de entrega, su navegador pregunta a un servicio de localización${host}, que ve su dirección IP y responde con un país. No recibe nada más: ni cookies ni la página que está viendo. Si no responde, miramos la región indicada en el idioma de su navegador. Lo hacemos por interés legítimo en mostrarle desde el principio los precios de su país (art. 6.1.f RGPD); puede oponerse, y siempre puede cambiar el país.`,
+      `Para proponerle un país de entrega, su navegador pregunta a un servicio de localización${host}, que ve su dirección IP y responde con un país. No recibe nada más: ni cookies ni la página que está viendo. Si no responde, miramos la región indicada en el idioma de su navegador. Lo hacemos por interés legítimo en mostrarle desde el principio los precios de su país (art. 6.1.f RGPD); puede oponerse, y siempre puede cambiar el país.`,
   },
   storage: {
     head: ['Nombre y lugar', 'Para qué y hasta cuándo'],

@@ -1,7 +1,7 @@
 import type { BlockWords } from './es.ts'
 
 export const fr: BlockWords = {
-  missing: (what) => `[Manque : ${what}]`,
+  missing: (what) => `[Il manque : ${what}]`,
   owner: {
     SELLER_NAME: 'nom ou raison sociale',
     SELLER_ADDRESS: 'adresse postale',
@@ -60,9 +60,12 @@ export const fr: BlockWords = {
     photos: 'Photos et pages d’une commande',
     photosTime: (days, undelivered) =>
       `${days} à compter de la livraison, ou moins si vous le demandez ; si la livraison n’est pas enregistrée, ${undelivered} à compter de l’expédition ; si la commande est annulée, ${days} à compter de l’annulation`,
+    gallery: 'Photos de la galerie de la page d’accueil',
+    galleryTime:
+      'Jusqu’à ce que nous les retirions ou que l’accord soit retiré ; qui l’a confirmé et quand, sans la photo, dans le journal des modifications',
     orders: 'Commandes et factures, sans photos',
     ordersTime:
-      '6 ans (art. 30 du Code de commerce espagnol) ; à des fins fiscales, au moins 4 ans (art. 66 de la loi fiscale générale espagnole)',
+      '6 ans (art. 30 du Code de commerce espagnol) ; à des fins fiscales, au moins 4 ans (art. 66 de la loi fiscale générale espagnole)',
     mails: 'Copies des e-mails que nous vous envoyons',
     mailsTime: (days) => days,
     reminders: 'Empreinte (hash) de votre e-mail, pour les rappels',
@@ -89,20 +92,20 @@ export const fr: BlockWords = {
     carrier:
       '**Transporteur** : nom, adresse et coordonnées pour la livraison. Si vous faites envoyer le livre à une autre personne, il reçoit le nom et l’adresse de cette personne, que nous n’utilisons pour rien d’autre.',
     image: (service) =>
-      `**Service d’image** (${service}) : copies réduites des photos, pour les dessiner, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+      `**Service d’image** (${service}) : copies réduites des photos, pour les dessiner, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
     hosting:
-      '**Hébergement** : le prestataire des serveurs de la boutique et de sa base de données, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.',
+      '**Hébergement** : le prestataire des serveurs de la boutique et de sa base de données, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.',
     files: (host) =>
-      `**Stockage de fichiers**${host} : photos, dessins et fichiers des livres, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+      `**Stockage de fichiers**${host} : photos, dessins et fichiers des livres, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
     mail: (host) =>
-      `**Envoi d’e-mails**${host} : votre adresse et ce que nous vous écrivons au sujet de votre commande, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
+      `**Envoi d’e-mails**${host} : votre adresse et ce que nous vous écrivons au sujet de votre commande, pour notre compte et avec un contrat conforme à l’art. 28 RGPD.`,
     location: (host) =>
       `**Service de localisation**${host} : l’adresse IP depuis laquelle vous vous connectez, pour vous proposer un pays de livraison (article 10).`,
     authorities: '**Administrations, banques et tribunaux** : lorsque la loi l’exige.',
   },
   transfers: {
     delivery:
-      'si vous demandez une livraison au Royaume-Uni, aux États-Unis ou au Canada, le transporteur y emporte les données de livraison parce que le contrat l’exige (art. 49.1.b RGPD ; pour le Royaume-Uni et, dans son champ d’application, le Canada, il existe en outre des décisions d’adéquation)',
+      'si vous demandez une livraison au Royaume-Uni, aux États-Unis ou au Canada, le transporteur y emporte les données de livraison parce que le contrat l’exige (art. 49.1.b RGPD ; pour le Royaume-Uni et, dans son champ d’application, le Canada, il existe en outre des décisions d’adéquation)',
     image:
       'le service d’image peut traiter les copies des photos aux États-Unis, sur la base de clauses contractuelles types. Vous pouvez nous demander une copie des garanties',
     payment:
@@ -115,7 +118,7 @@ export const fr: BlockWords = {
   location: {
     none: 'Pour vous proposer un pays de livraison, nous ne regardons que la région indiquée dans la langue de votre navigateur. Nous ne localisons pas votre adresse IP et ne la transmettons à aucun service de localisation. Vous pouvez toujours changer de pays. Si cela change, ce texte changera avant.',
     service: (host) =>
-      `Pour vous proposer un pays de livraison, votre navigateur interroge un service de localisation${host}, qui voit votre adresse IP et répond par un pays. Il ne reçoit rien d’autre : ni cookies, ni la page que vous consultez. S’il ne répond pas, nous regardons la région indiquée dans la langue de votre navigateur. Nous le faisons au titre de l’intérêt légitime à vous montrer dès le début les prix de votre pays (art. 6.1.f RGPD) ; vous pouvez vous y opposer, et toujours changer de pays.`,
+      `Pour vous proposer un pays de livraison, votre navigateur interroge un service de localisation${host}, qui voit votre adresse IP et répond par un pays. Il ne reçoit rien d’autre : ni cookies, ni la page que vous consultez. S’il ne répond pas, nous regardons la région indiquée dans la langue de votre navigateur. Nous le faisons au titre de l’intérêt légitime à vous montrer dès le début les prix de votre pays (art. 6.1.f RGPD) ; vous pouvez vous y opposer, et toujours changer de pays.`,
   },
   storage: {
     head: ['Nom et lieu', 'Pour quoi et jusqu’à quand'],
@@ -177,8 +180,8 @@ export const fr: BlockWords = {
     },
   },
   paymentStorage: {
-    live: 'La page de paiement et, s’il est proposé, le paiement express avec Apple Pay ou Google Pay chargent le programme de notre prestataire, Stripe. Celui-ci conserve ce qui est strictement nécessaire à un paiement sûr et à la prévention de la fraude : dans cette boutique, les cookies `__stripe_mid` (un an) et `__stripe_sid` (30 minutes), et sur ses propres pages le cookie `m` (deux ans). Si vous choisissez PayPal, Revolut Pay ou un autre moyen doté de sa propre page, les règles de ce prestataire s’y appliquent.',
+    live: 'La page de paiement et, s’il est proposé, le paiement express avec Apple Pay ou Google Pay chargent le logiciel de notre prestataire, Stripe. Celui-ci conserve ce qui est strictement nécessaire à un paiement sûr et à la prévention de la fraude : dans cette boutique, les cookies `__stripe_mid` (un an) et `__stripe_sid` (30 minutes), et sur ses propres pages le cookie `m` (deux ans). Si vous choisissez PayPal, Revolut Pay ou un autre moyen doté de sa propre page, les règles de ce prestataire s’y appliquent.',
     pretended:
-      'La boutique est en mode de test : elle ne charge le programme d’aucun prestataire de paiement, et personne ne conserve rien sur votre appareil pour payer. Si cela change, ce texte changera avant.',
+      'La boutique est en mode de test : elle ne charge le logiciel d’aucun prestataire de paiement, et personne ne conserve rien sur votre appareil pour payer. Si cela change, ce texte changera avant.',
   },
 }

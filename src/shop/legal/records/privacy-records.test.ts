@@ -34,6 +34,7 @@ const setupOf = (on: ReadonlySet<Choice>): Setup => ({
   paymentMethods: [],
   printers: on.has('printer') ? [choices.printer.name] : [],
   returnables: { es: [], de: [], fr: [], en: [] },
+  showsGallery: false,
   settings: {
     ...shop.settings,
     publicUrl: on.has('secure') ? 'https://shop.example' : 'http://shop.example',

@@ -12,7 +12,7 @@ export const de: MailWords = {
     leaveReminders: 'Keine Erinnerungen mehr',
   },
   book: {
-    pictures: 'Umschlag und erste Seiten deines Buches',
+    pictures: 'Umschlag und erste Seiten deines Buchs',
     formats: { A4: 'A4', Square: 'Quadratisch' },
     styles: {
       Children: 'Kinder (2 bis 4 Jahre)',
@@ -35,7 +35,7 @@ export const de: MailWords = {
     reminder:
       'Bleibt dein Buch liegen, erinnern wir dich ein einziges Mal per E-Mail daran. Wenn du das nicht möchtest, genügt ein Klick:',
     notYou:
-      'Du warst das nicht? Dann hat jemand versehentlich deine Adresse eingegeben. Du musst nichts tun: Ignoriere diese E-Mail, das Buch wird von selbst gelöscht.',
+      'Du warst das nicht? Dann hat jemand versehentlich deine Adresse eingegeben. Du musst nichts tun: Ignoriere diese E-Mail, das Buch wird automatisch gelöscht.',
     reason: 'Du bekommst diese E-Mail, weil mit dieser Adresse ein Buch begonnen wurde.',
   },
   newsletterConfirm: {
@@ -60,7 +60,7 @@ export const de: MailWords = {
     missingTitle: ({ missing }) =>
       missing === 1 ? 'Es fehlt noch 1 Foto' : `Es fehlen noch ${missing} Fotos`,
     missingText: ({ missing, pages, hours, until }) =>
-      `Dein Buch hat ${pages} Seiten. ${missing === 1 ? 'Das fehlende Foto' : 'Die fehlenden Fotos'} kannst du in den ${hours} Stunden nach der Zahlung hinzufügen (bis ${until}), es sei denn, wir beginnen vorher mit der Herstellung. Seiten ohne Foto bekommen einen Rahmen zum Selbstzeichnen.`,
+      `Dein Buch hat ${pages} Seiten. ${missing === 1 ? 'Das fehlende Foto' : 'Die fehlenden Fotos'} kannst du in den ${hours} Stunden nach der Zahlung hinzufügen (bis ${until}), es sei denn, wir beginnen vorher mit der Herstellung. Seiten ohne Foto bekommen einen Rahmen zum Selbermalen.`,
     missingButton: 'Fotos hinzufügen',
     orderTitle: 'Deine Bestellung',
     number: 'Bestellnummer',
@@ -86,10 +86,10 @@ export const de: MailWords = {
     invoiceAttached: (p) => `Deine vereinfachte Rechnung ${p.number} liegt bei.`,
     changeTitle: 'Möchtest du etwas ändern?',
     change: ({ until, cancel }) =>
-      `Auf der Seite deiner Bestellung kannst du Fotos und Seiten bis ${until} ändern, solange die Herstellung nicht begonnen hat${cancel ? `, und bis ${cancel} mit voller Erstattung stornieren` : ''}. Dort lässt sich auch die Adresse berichtigen.`,
+      `Auf der Seite deiner Bestellung kannst du Fotos und Seiten bis ${until} ändern, solange wir das Buch nicht für den Druck freigegeben haben${cancel ? `, und bis ${cancel} mit voller Erstattung stornieren` : ''}. Dort lässt sich auch die Adresse berichtigen.`,
     deliveryTitle: 'Lieferung',
     delivery:
-      'Lieferung in 5–7 Werktagen ab Beginn der Herstellung: mit allen 20 Fotos gleich nach der Zahlung; fehlen noch Fotos, spätestens 48 Stunden nach der Zahlung.',
+      'Lieferung in 5–7 Werktagen ab Beginn der Herstellung. Sie beginnt mit der Zahlung, wenn alle 20 Fotos da sind; fehlen noch Fotos, spätestens 48 Stunden danach.',
     nextTitle: 'Wie es weitergeht',
     drawnHere:
       'Unser eigenes Programm (künstliche Intelligenz) macht auf unseren Servern aus deinen Fotos Strichzeichnungen.',
@@ -116,9 +116,9 @@ export const de: MailWords = {
   },
   orderShipped: {
     subject: ({ title, number }) => `Dein Buch „${title}“ ist unterwegs (Bestellung ${number})`,
-    preheader: 'Hier siehst du, mit wem es reist und wo es gerade ist.',
+    preheader: 'Hier siehst du, wer es bringt und wo es gerade ist.',
     title: 'Dein Buch ist unterwegs!',
-    text: 'wir haben dein Buch gedruckt und gebunden, und es hat sich auf den Weg zu dir gemacht. Es kommt in den nächsten Tagen an.',
+    text: 'wir haben dein Buch gedruckt und gebunden, und es ist auf dem Weg zu dir. Es kommt in den nächsten Tagen an.',
     follow: 'Sendung verfolgen',
     day: 'Versanddatum',
     carrier: 'Versand mit',
@@ -128,7 +128,7 @@ export const de: MailWords = {
   replacementShipped: {
     subject: (p: { title: string; number: string }) =>
       `Der Ersatz für „${p.title}“ ist unterwegs (Bestellung ${p.number})`,
-    preheader: 'Du zahlst nichts dafür. Hier siehst du, mit wem er reist und wo er gerade ist.',
+    preheader: 'Du zahlst nichts dafür. Hier siehst du, wer ihn bringt und wo er gerade ist.',
     title: 'Dein Ersatz ist unterwegs!',
     book: 'wir haben dein Buch noch einmal gedruckt, kostenlos für dich, und es ist auf dem Weg zu dir. Es kommt in den nächsten Tagen an.',
     pieces:
@@ -146,23 +146,23 @@ export const de: MailWords = {
     subject: (p: { number: string }) => `Dein Widerruf zur Bestellung ${p.number} ist eingegangen`,
     preheader: 'Mit dem, was du erklärt hast, und wann.',
     title: 'Dein Widerruf ist eingegangen',
-    received: (p: { at: string }) => `Eingegangen am ${p.at}. Das hast du uns erklärt:`,
+    received: (p: { at: string }) => `eingegangen am ${p.at}. Das hast du uns erklärt:`,
     nextTitle: 'Wie es weitergeht',
     sendBack:
       'Wenn du die Artikel schon hast, schick sie innerhalb von 14 Tagen an die Anschrift unten. Die Rücksendung bezahlst du.',
     refund:
-      'Wir erstatten dir ihren Preis spätestens nach 14 Tagen über dasselbe Zahlungsmittel; wir dürfen warten, bis wir sie haben oder du die Absendung nachweist.',
+      'Wir erstatten dir ihren Preis innerhalb von 14 Tagen über dasselbe Zahlungsmittel; wir dürfen warten, bis wir sie haben oder du die Absendung nachweist.',
     statement: (p: { items: string; number: string; name: string }) =>
       `Ich widerrufe den Vertrag über den Kauf von: ${p.items}\nBestellung: ${p.number}\nName: ${p.name}`,
   },
   orderAccess: {
     subject: ({ number }) => `Dein Link zu den Daten der Bestellung ${number}`,
-    preheader: 'Er gilt einmal und 30 Minuten lang.',
+    preheader: 'Er gilt einmal und nur für kurze Zeit.',
     title: 'Die Daten deiner Bestellung öffnen',
     text: 'jemand, vermutlich du, möchte die Daten dieser Bestellung sehen oder ändern. Mit diesem Link kannst du die Adresse berichtigen, eine Rechnung mit deinen Steuerangaben bekommen oder deine Fotos löschen:',
     button: 'Meine Daten öffnen',
     once: ({ minutes }) =>
-      `Der Link gilt ein einziges Mal und ${minutes} min lang. Das warst nicht du? Dann brauchst du nichts zu tun: Ohne diesen Link sieht niemand deine Daten.`,
+      `Der Link gilt ein einziges Mal und ${minutes} Minuten lang. Das warst nicht du? Dann brauchst du nichts zu tun: Ohne diesen Link sieht niemand deine Daten.`,
   },
   orderCancelled: {
     subject: ({ title, number }) => `Deine Bestellung „${title}“ (${number}) wurde storniert`,
@@ -170,7 +170,7 @@ export const de: MailWords = {
     title: 'Deine Bestellung ist storniert',
     text: 'wir haben deine Bestellung storniert: Dein Buch wird nicht gedruckt.',
     refund: ({ amount }) =>
-      `Wir erstatten dir ${amount} auf dem Weg, auf dem du bezahlt hast. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
+      `Wir erstatten dir ${amount} über das Zahlungsmittel, mit dem du bezahlt hast. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
     noRefund: 'Zu dem Betrag, den du bezahlt hast, schreiben wir dir gesondert.',
     unpaid: 'Dir wurde nichts berechnet.',
     questions:
@@ -178,21 +178,21 @@ export const de: MailWords = {
   },
   orderRefunded: {
     subject: ({ amount, number }) => `Wir haben dir ${amount} erstattet (Bestellung ${number})`,
-    preheader: 'Auf dem Weg, auf dem du bezahlt hast.',
+    preheader: 'Über das Zahlungsmittel, mit dem du bezahlt hast.',
     title: 'Wir haben dir Geld erstattet',
     text: ({ amount }) =>
-      `wir haben dir ${amount} auf dem Weg erstattet, auf dem du bezahlt hast. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
+      `wir haben dir ${amount} über das Zahlungsmittel erstattet, mit dem du bezahlt hast. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
     creditNoteAttached: (p) => `Die Rechnungskorrektur ${p.number} liegt bei.`,
     refunded: 'Erstatteter Betrag',
   },
   invoiceIssued: {
     subject: ({ number }) => `Deine Rechnung zur Bestellung ${number}`,
-    preheader: 'Sie hängt an, mit den Angaben, die wir von dir haben.',
+    preheader: 'Sie liegt bei, mit den Angaben, die wir von dir haben.',
     title: 'Deine Rechnung',
     text: ({ numbers }) =>
       `im Anhang findest du die Rechnung zu deiner Bestellung mit den Steuerangaben, die wir von dir haben: ${numbers}.`,
     instead:
-      'Sie tritt an die Stelle der Rechnung, die du zu dieser Bestellung schon hattest: Es ist nichts weiter zu bezahlen. Stimmt etwas nicht, berichtige es auf der Seite der Bestellung oder antworte auf diese E-Mail.',
+      'Sie ersetzt die Rechnung, die du zu dieser Bestellung schon hattest: Du musst nichts weiter bezahlen. Stimmt etwas nicht, berichtige es auf der Seite der Bestellung oder antworte auf diese E-Mail.',
   },
   paymentReturned: {
     subject: ({ amount, number }) =>
@@ -230,7 +230,7 @@ export const de: MailWords = {
     text: ({ count, pages, until }) =>
       `dein Buch hat ${pages} Seiten und ${count === 0 ? 'noch kein Foto' : count === 1 ? 'bisher 1 Foto' : `bisher ${count} Fotos`}. Die fehlenden kannst du bis ${until} hinzufügen, es sei denn, wir beginnen vorher mit der Herstellung.`,
     without:
-      'Soll es so bleiben? Dann musst du nichts tun: Seiten ohne Foto bekommen einen Rahmen zum Selbstzeichnen.',
+      'Soll es so bleiben? Dann musst du nichts tun: Seiten ohne Foto bekommen einen Rahmen zum Selbermalen.',
   },
   bookApproved: {
     subject: ({ title, number }) => `Dein Buch „${title}“ geht in den Druck (Bestellung ${number})`,
@@ -260,14 +260,14 @@ export const de: MailWords = {
       title: 'Wir haben deine Daten gelöscht',
       text: ({ number }) =>
         `Wir haben die Fotos, die Zeichnungen, das Buch, den Namen, die Adresse und die E-Mails zu deiner Bestellung ${number} gelöscht. Die Links, die du hattest, funktionieren nicht mehr.`,
-      kept: 'Es bleibt, was bestellt und bezahlt wurde, ohne deinen Namen, und die Rechnungen, die wir von Gesetzes wegen aufbewahren müssen. Falls du unseren Newsletter abonniert hast, bleibt er bestehen, bis du dich abmeldest.',
+      kept: 'Es bleibt, was bestellt und bezahlt wurde, ohne deinen Namen, und die Rechnungen, die wir von Gesetzes wegen aufbewahren müssen. Falls du unseren Newsletter bekommst, kommt er weiter, bis du dich abmeldest.',
       last: 'Dies ist die letzte E-Mail zu dieser Bestellung: Sobald sie verschickt ist, löschen wir auch deine E-Mail-Adresse.',
       reason: 'Du bekommst diese E-Mail, weil du mit dieser Adresse bestellt hast.',
     },
     photos: {
       asked: ({ number }) =>
-        `wie du es wolltest, haben wir die Fotos, Zeichnungen und Buchdateien deiner Bestellung ${number} gelöscht. Der Beleg hängt an.`,
-      askedPreheader: 'Der Beleg hängt an.',
+        `wie gewünscht haben wir die Fotos, Zeichnungen und Buchdateien deiner Bestellung ${number} gelöscht. Der Beleg liegt bei.`,
+      askedPreheader: 'Der Beleg liegt bei.',
       receiptFile: 'beleg',
       subject: ({ title, number }) =>
         `Wir haben die Fotos deines Buchs „${title}“ gelöscht (Bestellung ${number})`,
@@ -303,7 +303,7 @@ export const de: MailWords = {
       'Du bekommst diese E-Mail, weil der Shop an diese Adresse meldet, wenn etwas nicht stimmt (ALERT_EMAIL).',
     stuck: {
       what: 'Arbeit ist liegen geblieben',
-      text: 'Hiermit hat die Warteschlange alle Versuche aufgebraucht. Der Shop nimmt es in immer größeren Abständen von selbst wieder auf, aber etwas steht im Weg:',
+      text: 'Bei diesen Aufgaben hat die Warteschlange alle Versuche aufgebraucht. Der Shop versucht es in immer größeren Abständen von selbst wieder, aber etwas steht im Weg:',
       jobs: {
         'make-book': 'Bücher zu zeichnen',
         'draw-gallery': 'Fotos der Galerie zu zeichnen',
@@ -317,9 +317,9 @@ export const de: MailWords = {
     payments: {
       what: 'Zahlungen lassen sich nicht prüfen',
       text: ({ well }) =>
-        `Die letzte gelungene Prüfung der offenen Zahlungen war ${well}. Vielleicht haben Kunden bezahlt, und ihre Bestellung geht nicht weiter.`,
+        `Die letzte gelungene Prüfung der offenen Zahlungen war ${well}. Vielleicht hat jemand bezahlt, und die Bestellung geht nicht weiter.`,
       never:
-        'Seit dem Start konnte der Shop die offenen Zahlungen nicht prüfen. Vielleicht haben Kunden bezahlt, und ihre Bestellung geht nicht weiter.',
+        'Seit dem Start konnte der Shop die offenen Zahlungen nicht prüfen. Vielleicht hat jemand bezahlt, und die Bestellung geht nicht weiter.',
       todo: 'Prüfe, ob der Prozess für die Aufträge läuft und der Zahlungsanbieter antwortet (docs/operations.md, „What woke you“). An Bestellungen ist nichts zu ändern: Sie holen es von selbst nach.',
     },
     disk: {

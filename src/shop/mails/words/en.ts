@@ -34,7 +34,7 @@ export const en: MailWords = {
     reminder:
       'If you leave your book unfinished, we will remind you of it by email, once only. If you would rather we did not, one click is enough:',
     notYou:
-      'Was this not you? Someone probably entered your address by mistake. Ignore this email: there is nothing to do, and the book will delete itself.',
+      'Was this not you? Someone probably entered your address by mistake. Ignore this email: you don’t need to do anything, and the book will be deleted automatically.',
     reason: 'You are receiving this email because a book was started with this address.',
   },
   newsletterConfirm: {
@@ -85,10 +85,10 @@ export const en: MailWords = {
     invoiceAttached: (p) => `Your simplified invoice ${p.number} is attached.`,
     changeTitle: 'Would you like to change something?',
     change: ({ until, cancel }) =>
-      `On your order’s page you can change photos and pages until ${until}, as long as production has not started${cancel ? `, and cancel with a full refund until ${cancel}` : ''}. You can correct the address there too.`,
+      `On your order’s page you can change photos and pages until ${until}, as long as we have not approved the book for printing${cancel ? `, and cancel with a full refund until ${cancel}` : ''}. You can correct the address there too.`,
     deliveryTitle: 'Delivery',
     delivery:
-      'Delivery in 5–7 business days from the start of production: with all 20 photos, as soon as you have paid; if photos are missing, 48 hours after payment at the latest.',
+      'Delivery in 5–7 business days from the start of production. With all 20 photos it starts as soon as you pay; if photos are missing, 48 hours later at the latest.',
     nextTitle: 'What happens now',
     drawnHere:
       'Our own software (artificial intelligence) turns your photos into line drawings, on our servers.',
@@ -125,12 +125,12 @@ export const en: MailWords = {
   replacementShipped: {
     subject: (p: { title: string; number: string }) =>
       `The replacement for “${p.title}” is on its way (order ${p.number})`,
-    preheader: 'There is nothing to pay. See here who brings it and where it is.',
+    preheader: 'There is nothing to pay. See who is bringing it and where it is.',
     title: 'Your replacement is on its way!',
     book: 'We have printed your book once more, free of charge, and it is on its way to you. It will arrive in the next few days.',
     pieces:
       'We are sending you once more, free of charge, what was missing from your order or was not right. It will arrive in the next few days.',
-    keep: 'You need not send back what you already have.',
+    keep: 'You don’t need to send back what you already have.',
   },
   orderMessage: {
     subject: (p: { number: string }) => `A message about your order ${p.number}`,
@@ -142,11 +142,11 @@ export const en: MailWords = {
   withdrawal: {
     subject: (p: { number: string }) => `We have received your withdrawal from order ${p.number}`,
     preheader: 'With what you told us, and when.',
-    title: 'Your withdrawal has arrived',
+    title: 'We have received your withdrawal',
     received: (p: { at: string }) => `Received on ${p.at}. This is what you told us:`,
     nextTitle: 'What happens next',
     sendBack:
-      'If you have the items already, send them to the address below within 14 days. You pay for the return.',
+      'If you already have the items, send them back to the address below within 14 days. You pay for the return.',
     refund:
       'We will refund their price within 14 days at the latest, to your original payment method; we may wait until we have them or you show that you have sent them.',
     statement: (p: { items: string; number: string; name: string }) =>
@@ -154,12 +154,12 @@ export const en: MailWords = {
   },
   orderAccess: {
     subject: ({ number }) => `Your link to the details of order ${number}`,
-    preheader: 'It works once, for 30 minutes.',
+    preheader: 'It works once, and for a short time only.',
     title: 'Open the details of your order',
     text: 'Somebody, most likely you, asked to see or change the details of this order. With this link you can correct the address, get an invoice with your tax details or delete your photos:',
     button: 'Open my details',
     once: ({ minutes }) =>
-      `The link works only once, for ${minutes} min. Was it not you? You don’t need to do anything: without this link nobody sees your details.`,
+      `The link works only once, for ${minutes} minutes. Was it not you? You don’t need to do anything: without this link nobody sees your details.`,
   },
   orderCancelled: {
     subject: ({ title, number }) => `Your order “${title}” (${number}) was cancelled`,
@@ -183,12 +183,12 @@ export const en: MailWords = {
   },
   invoiceIssued: {
     subject: ({ number }) => `Your invoice for order ${number}`,
-    preheader: 'It is attached, with the details that you gave us.',
+    preheader: 'It is attached, with the details you gave us.',
     title: 'Your invoice',
     text: ({ numbers }) =>
-      `Attached is the invoice for your order with the tax details that you gave us: ${numbers}.`,
+      `Attached is the invoice for your order with the tax details you gave us: ${numbers}.`,
     instead:
-      'It takes the place of the one that you already had for the same order: there is nothing more to pay. If something is wrong, correct it on the order’s page or reply to this email.',
+      'It replaces the one you already had for the same order: there is nothing more to pay. If something is wrong, correct it on the order’s page or reply to this email.',
   },
   paymentReturned: {
     subject: ({ amount, number }) => `We are sending back a payment of ${amount} (order ${number})`,
@@ -255,7 +255,7 @@ export const en: MailWords = {
       title: 'We have deleted your data',
       text: ({ number }) =>
         `We have deleted the photos, drawings, book, name, address and emails of your order ${number}. The links you had no longer work.`,
-      kept: 'What was ordered and paid stays, without your name, as do the invoices that the law requires us to keep. If you subscribe to our newsletter, that goes on until you unsubscribe.',
+      kept: 'We keep a record of what was ordered and paid, without your name, and the invoices that the law requires us to keep. If you receive our newsletter, you will go on receiving it until you unsubscribe.',
       last: 'This is the last email about this order: as soon as it is sent, we delete your email address too.',
       reason: 'You are receiving this email because you placed an order with this address.',
     },
@@ -279,52 +279,52 @@ export const en: MailWords = {
       title: 'We have deleted your unfinished book',
       text: ({ begun, days, photos }) =>
         `On ${begun} you started a colouring book. It was not changed for ${days} days and not ordered, so we have deleted it, with its ${photos === 1 ? 'photo' : `${photos} photos`} and its code.`,
-      last: 'Nothing of that book is left: as soon as this email is sent, we delete your address too. If you would like to make another, you can start again whenever you like.',
+      last: 'Nothing is left of that book: as soon as this email is sent, we delete your address too. If you would like to make another, you can start again whenever you like.',
       reason: 'You are receiving this email because a book was started with this address.',
     },
   },
   trouble: {
     subject: ({ shop, what }) => `${shop}: ${what}`,
-    overSubject: ({ shop, what }) => `${shop}, over: ${what}`,
+    overSubject: ({ shop, what }) => `${shop}, resolved: ${what}`,
     title: ({ what }) => `Something is wrong: ${what}`,
     overTitle: 'All is well again',
-    over: ({ what, since }) => `This is over: ${what}. First seen: ${since}.`,
+    over: ({ what, since }) => `This problem is resolved: ${what}. First seen: ${since}.`,
     since: ({ since }) => `First seen: ${since}.`,
-    again: 'As long as it lasts we remind you once a day, and tell you once when it is over.',
+    again: 'As long as it lasts we will remind you once a day, and once more when it is resolved.',
     desk: 'Open the desk',
     reason:
-      'You get this email because the shop tells this address when something is wrong (ALERT_EMAIL).',
+      'You are receiving this email because the shop alerts this address when something is wrong (ALERT_EMAIL).',
     stuck: {
       what: 'work is stuck',
-      text: 'The queue has used up its attempts at these. The shop takes them up again by itself, ever more rarely, but something is in the way:',
+      text: 'The queue has used up its attempts at these. The shop tries again by itself, at longer and longer intervals, but something is in the way:',
       jobs: {
         'make-book': 'Books to be made',
-        'draw-gallery': 'Photos of the gallery to be drawn',
-        'send-mail': 'Mails to be sent',
+        'draw-gallery': 'Gallery photos to be drawn',
+        'send-mail': 'Emails to be sent',
         'print-job': 'Orders at the printer',
         'remove-files': 'Files to be deleted',
         'send-records': 'Invoice records to be sent',
       },
-      todo: 'See on the desk which orders they are, and in the server’s log why it fails (docs/operations.md, “What woke you”). Once the cause is gone, the button “Try now” need not wait for the next attempt.',
+      todo: 'See on the desk which orders they are, and in the server’s log why it fails (docs/operations.md, “What woke you”). Once the cause is gone, the button “Try now” does not wait for the next attempt.',
     },
     payments: {
       what: 'payments cannot be checked',
       text: ({ well }) =>
-        `Open payments were last checked well on ${well}. Customers may have paid whose orders do not go on.`,
+        `The last successful check of open payments was on ${well}. There may be customers who have paid and whose orders are not moving on.`,
       never:
-        'Since its start the shop has not been able to check open payments. Customers may have paid whose orders do not go on.',
-      todo: 'See whether the worker process runs and the payment provider answers (docs/operations.md, “What woke you”). Orders need no hand: they catch up by themselves.',
+        'Since it started, the shop has not been able to check open payments. There may be customers who have paid and whose orders are not moving on.',
+      todo: 'See whether the worker process runs and the payment provider answers (docs/operations.md, “What woke you”). There is no need to touch any order: they will catch up by themselves.',
     },
     disk: {
       what: 'the disk is nearly full',
       text: ({ freeMb }) =>
-        `The disk of DATA_DIR has ${freeMb} MB left. Below DISK_FREE_MB the shop takes no more photos; when it is quite full, the shop stands still.`,
+        `The disk of DATA_DIR has ${freeMb} MB left. Below DISK_FREE_MB the shop takes no more photos; once the disk is full, the shop stops.`,
       todo: 'Make room: old backups on the same disk, the quarantine, a larger disk (docs/operations.md, “Limits”). Nothing needs restarting.',
     },
     backup: {
       what: 'the backup is too old',
       text: ({ well }) =>
-        `The last backup is of ${well}. If the machine breaks today, everything after that is lost.`,
+        `The last backup was made on ${well}. If the machine breaks today, everything after that is lost.`,
       never:
         'The shop has paid orders and no backup. If the machine breaks today, everything is lost.',
       todo: 'Take one now with “npm run backup”, and see why the planned one failed (docs/operations.md, “Backup”). If another program makes backups, set ALERT_BACKUP_HOURS=0.',

@@ -86,10 +86,10 @@ export const es = {
     invoiceAttached: (p: { number: string }) => `Adjuntamos tu factura simplificada ${p.number}.`,
     changeTitle: '¿Quieres cambiar algo?',
     change: (p: { until: string; cancel: string | null }) =>
-      `En la página de tu pedido puedes cambiar fotos y páginas hasta el ${p.until}, o hasta que empiece la producción${p.cancel ? `, y cancelarlo con devolución completa hasta el ${p.cancel}` : ''}. Allí también puedes corregir la dirección.`,
+      `En la página de tu pedido puedes cambiar fotos y páginas hasta el ${p.until}, o hasta que demos el libro por bueno para imprimir${p.cancel ? `, y cancelarlo con devolución completa hasta el ${p.cancel}` : ''}. Allí también puedes corregir la dirección.`,
     deliveryTitle: 'Envío',
     delivery:
-      'Entrega en 5–7 días laborables desde que empieza la producción: con las 20 fotos, en cuanto se paga; si faltan fotos, como muy tarde 48 horas después del pago.',
+      'Entrega en 5–7 días laborables desde que empieza la producción. Con las 20 fotos, empieza en cuanto pagas; si faltan fotos, como muy tarde 48 horas después.',
     nextTitle: 'Qué pasa ahora',
     drawnHere:
       'Nuestro propio programa (inteligencia artificial) convierte tus fotos en dibujos de líneas, en nuestros servidores.',
@@ -158,12 +158,12 @@ export const es = {
   },
   orderAccess: {
     subject: (p: { number: string }) => `Tu enlace para los datos del pedido ${p.number}`,
-    preheader: 'Vale una vez y durante 30 minutos.',
+    preheader: 'Vale una vez y por poco tiempo.',
     title: 'Abre los datos de tu pedido',
     text: 'Alguien, seguramente tú, ha pedido ver o cambiar los datos de este pedido. Con este enlace puedes corregir la dirección, pedir una factura con tus datos fiscales o borrar tus fotos:',
     button: 'Abrir mis datos',
     once: (p: { minutes: number }) =>
-      `El enlace vale una sola vez y durante ${p.minutes} min. ¿No has sido tú? No tienes que hacer nada: sin este enlace nadie ve tus datos.`,
+      `El enlace vale una sola vez y durante ${p.minutes} minutos. ¿No has sido tú? No tienes que hacer nada: sin este enlace nadie ve tus datos.`,
   },
   orderCancelled: {
     subject: (p: { title: string; number: string }) =>

@@ -29,19 +29,19 @@ export const fr: MailWords = {
     data: ({ days }) =>
       `Nous gardons votre livre et ses photos ${days} jours après la dernière modification. Sans commande dans ce délai, nous effaçons tout, ce code compris.`,
     reminder:
-      'Si votre livre reste inachevé, nous vous le rappellerons une seule fois par e-mail. Vous préférez que non ? Dites-le-nous d’un clic :',
+      'Si votre livre reste inachevé, nous vous le rappellerons une seule fois par e-mail. Vous préférez ne pas en recevoir ? Un clic suffit :',
     notYou:
-      'Ce n’était pas vous ? Quelqu’un a sans doute saisi votre adresse par erreur. Ignorez cet e-mail : vous n’avez rien à faire et le livre s’effacera de lui-même.',
+      'Ce n’était pas vous ? Quelqu’un a sans doute saisi votre adresse par erreur. Ignorez cet e-mail : vous n’avez rien à faire, le livre sera effacé automatiquement.',
     reason: 'Vous recevez cet e-mail parce qu’un livre a été commencé avec cette adresse.',
   },
   newsletterConfirm: {
-    subject: ({ shop }) => `Confirmez votre abonnement à la lettre de ${shop}`,
+    subject: ({ shop }) => `Confirmez votre inscription à la lettre d’information de ${shop}`,
     preheader: 'Il manque un clic. Sans lui, nous ne vous enverrons rien.',
-    title: 'Confirmez votre abonnement',
+    title: 'Confirmez votre inscription',
     text: ({ shop }) =>
-      `On nous a demandé d’envoyer la lettre d’information de ${shop} à cette adresse. Si c’était vous, confirmez-le ici :`,
-    button: 'Confirmer mon abonnement',
-    leaving: 'Vous pourrez vous désinscrire à tout moment avec le lien de chaque lettre.',
+      `On nous a demandé d’envoyer la lettre d’information de ${shop} à cette adresse. Si la demande vient de vous, confirmez-la ici :`,
+    button: 'Confirmer mon inscription',
+    leaving: 'Vous pourrez vous désinscrire à tout moment avec le lien présent dans chaque lettre.',
     notYou:
       'Ce n’était pas vous ? Ignorez cet e-mail : sans confirmation, vous ne recevrez aucune lettre.',
     reason:
@@ -84,10 +84,10 @@ export const fr: MailWords = {
     invoiceAttached: (p) => `Votre facture simplifiée ${p.number} est jointe.`,
     changeTitle: 'Vous voulez changer quelque chose ?',
     change: ({ until, cancel }) =>
-      `Sur la page de votre commande, vous pouvez changer photos et pages jusqu’au ${until}, tant que la fabrication n’a pas commencé${cancel ? `, et annuler avec remboursement intégral jusqu’au ${cancel}` : ''}. Vous pouvez aussi y corriger l’adresse.`,
+      `Sur la page de votre commande, vous pouvez changer photos et pages jusqu’au ${until}, tant que nous n’avons pas approuvé le livre pour l’impression${cancel ? `, et annuler avec remboursement intégral jusqu’au ${cancel}` : ''}. Vous pouvez aussi y corriger l’adresse.`,
     deliveryTitle: 'Livraison',
     delivery:
-      'Livraison en 5 à 7 jours ouvrés après le début de la fabrication : avec les 20 photos, dès le paiement ; s’il en manque, au plus tard 48 heures après le paiement.',
+      'Livraison en 5 à 7 jours ouvrés après le début de la fabrication. Avec les 20 photos, elle commence dès le paiement ; s’il en manque, au plus tard 48 heures après.',
     nextTitle: 'Et maintenant ?',
     drawnHere:
       'Notre propre logiciel (intelligence artificielle) transforme vos photos en dessins au trait, sur nos serveurs.',
@@ -114,9 +114,9 @@ export const fr: MailWords = {
   },
   orderShipped: {
     subject: ({ title, number }) => `Votre livre « ${title} » est en route (commande ${number})`,
-    preheader: 'Voyez avec qui il voyage et où il se trouve.',
+    preheader: 'Voici qui le transporte et où il se trouve.',
     title: 'Votre livre est en route !',
-    text: 'Nous avons imprimé et relié votre livre, et il est parti vers chez vous. Il arrivera dans les prochains jours.',
+    text: 'Nous avons imprimé et relié votre livre, et il est en route. Il arrivera dans les prochains jours.',
     follow: 'Suivre le colis',
     day: 'Date d’expédition',
     carrier: 'Transporteur',
@@ -125,12 +125,12 @@ export const fr: MailWords = {
   },
   replacementShipped: {
     subject: (p: { title: string; number: string }) =>
-      `Le remplacement de « ${p.title} » est en route (commande ${p.number})`,
+      `L’envoi de remplacement pour « ${p.title} » est en route (commande ${p.number})`,
     preheader: 'Vous n’avez rien à payer. Voici qui le transporte et où il se trouve.',
-    title: 'Votre remplacement est en route !',
-    book: 'Nous avons réimprimé votre livre, sans frais pour vous, et il est en route vers chez vous. Il arrivera dans les prochains jours.',
+    title: 'Votre envoi de remplacement est en route !',
+    book: 'Nous avons réimprimé votre livre, sans frais pour vous, et il est en route. Il arrivera dans les prochains jours.',
     pieces:
-      'Nous vous renvoyons, sans frais pour vous, ce qui manquait à votre commande ou n’était pas en bon état. Cela arrivera dans les prochains jours.',
+      'Nous vous renvoyons, sans frais pour vous, ce qui manquait à votre commande ou n’était pas en bon état. Le colis arrivera dans les prochains jours.',
     keep: 'Vous n’avez pas à nous renvoyer ce que vous avez déjà.',
   },
   orderMessage: {
@@ -156,12 +156,12 @@ export const fr: MailWords = {
   },
   orderAccess: {
     subject: ({ number }) => `Votre lien vers les données de la commande ${number}`,
-    preheader: 'Il est valable une fois, pendant 30 minutes.',
+    preheader: 'Il n’est valide qu’une fois, et peu de temps.',
     title: 'Ouvrir les données de votre commande',
     text: 'Quelqu’un, sans doute vous, a demandé à voir ou à modifier les données de cette commande. Avec ce lien, vous pouvez corriger l’adresse, demander une facture à votre nom ou effacer vos photos :',
     button: 'Ouvrir mes données',
     once: ({ minutes }) =>
-      `Le lien n’est valable qu’une fois, pendant ${minutes} min. Ce n’était pas vous ? Vous n’avez rien à faire : sans ce lien, personne ne voit vos données.`,
+      `Le lien n’est valide qu’une fois, pendant ${minutes} minutes. Ce n’était pas vous ? Vous n’avez rien à faire : sans ce lien, personne ne voit vos données.`,
   },
   orderCancelled: {
     subject: ({ title, number }) => `Votre commande « ${title} » (${number}) est annulée`,
@@ -188,9 +188,9 @@ export const fr: MailWords = {
     preheader: 'Vous la trouverez en pièce jointe, avec les données que vous nous avez indiquées.',
     title: 'Votre facture',
     text: ({ numbers }) =>
-      `Vous trouverez ci-jointe la facture de la commande avec les données fiscales que vous nous avez indiquées : ${numbers}.`,
+      `Vous trouverez ci-joint la facture de la commande avec les données fiscales que vous nous avez indiquées : ${numbers}.`,
     instead:
-      'Elle prend la place de celle que vous aviez déjà pour cette commande : il n’y a rien de plus à payer. Si quelque chose n’est pas exact, corrigez-le sur la page de la commande ou répondez à cet e-mail.',
+      'Elle remplace celle que vous aviez déjà pour cette commande : il n’y a rien de plus à payer. Si quelque chose n’est pas exact, corrigez-le sur la page de la commande ou répondez à cet e-mail.',
   },
   paymentReturned: {
     subject: ({ amount, number }) =>
@@ -235,7 +235,7 @@ export const fr: MailWords = {
       `Votre livre « ${title} » part à l’impression (commande ${number})`,
     preheader: 'Nous avons regardé chaque page, une par une.',
     title: 'Votre livre part à l’impression',
-    text: 'Une personne a regardé toutes les pages de votre livre et les a approuvées. Nous l’imprimons et le relions maintenant, et nous vous écrirons dès qu’il partira vers chez vous.',
+    text: 'Une personne a regardé toutes les pages de votre livre et les a approuvées. Nous l’imprimons et le relions maintenant, et nous vous écrirons dès qu’il sera parti.',
     closed: 'Désormais, il n’est plus possible d’ajouter ni de changer des photos.',
     address:
       'L’adresse n’est pas la bonne ? Corrigez-la sur la page de votre commande tant que c’est encore possible.',
@@ -260,7 +260,7 @@ export const fr: MailWords = {
       title: 'Nous avons effacé vos données',
       text: ({ number }) =>
         `Nous avons effacé les photos, les dessins, le livre, le nom, l’adresse et les e-mails de votre commande ${number}. Les liens que vous aviez ne fonctionnent plus.`,
-      kept: 'Il reste ce qui a été commandé et payé, sans votre nom, et les factures que la loi nous oblige à conserver. Si vous êtes abonné à notre lettre d’information, l’abonnement continue jusqu’à ce que vous vous désinscriviez.',
+      kept: 'Il reste ce qui a été commandé et payé, sans votre nom, et les factures que la loi nous oblige à conserver. Si vous recevez notre lettre d’information, vous la recevrez jusqu’à votre désinscription.',
       last: 'C’est le dernier e-mail sur cette commande : dès qu’il est envoyé, nous effaçons aussi votre adresse e-mail.',
       reason: 'Vous recevez cet e-mail parce que vous avez commandé avec cette adresse.',
     },
@@ -297,10 +297,10 @@ export const fr: MailWords = {
       `Ce problème est résolu : ${what}. Constaté pour la première fois : ${since}.`,
     since: ({ since }) => `Constaté pour la première fois : ${since}.`,
     again:
-      'Tant que cela dure, nous te le rappellerons une fois par jour, et une dernière fois quand ce sera résolu.',
+      'Tant que cela dure, nous vous le rappellerons une fois par jour, et une dernière fois quand ce sera résolu.',
     desk: 'Ouvrir l’administration',
     reason:
-      'Tu reçois cet e-mail parce que la boutique prévient cette adresse quand quelque chose ne va pas (ALERT_EMAIL).',
+      'Vous recevez cet e-mail parce que la boutique prévient cette adresse quand quelque chose ne va pas (ALERT_EMAIL).',
     stuck: {
       what: 'du travail est bloqué',
       text: 'La file d’attente a épuisé ses essais pour ce qui suit. La boutique le reprend d’elle-même, de plus en plus rarement, mais quelque chose l’en empêche :',
@@ -334,7 +334,7 @@ export const fr: MailWords = {
         `La dernière sauvegarde : ${well}. Si la machine tombe en panne aujourd’hui, tout ce qui a suivi est perdu.`,
       never:
         'La boutique a des commandes payées et aucune sauvegarde. Si la machine tombe en panne aujourd’hui, tout est perdu.',
-      todo: 'Faites-en une maintenant avec « npm run backup », et regardez pourquoi celle qui était prévue a échoué (docs/operations.md, « Backup »). Si un autre programme s’en charge, mettez ALERT_BACKUP_HOURS=0.',
+      todo: 'Faites-en une maintenant avec « npm run backup », et regardez pourquoi celle qui était prévue a échoué (docs/operations.md, « Backup »). Si un autre logiciel s’en charge, mettez ALERT_BACKUP_HOURS=0.',
     },
   },
 }

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { ownArtist } from '#domain/artist.ts'
 import { formats, pagesPerBook } from '#domain/book-spec.ts'
 import { useOnDemand } from '../../frame/use-on-demand.ts'
-import { useShop } from '../../frame/use-shop.ts'
+import { useDrawnOutside } from '../../frame/use-shop.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/stepper.tsx'
@@ -39,7 +38,7 @@ export default function BookPreview({
   onClose: () => void
 }) {
   const words = useWords()
-  const drawnOutside = (useShop()?.artist ?? ownArtist) !== ownArtist
+  const drawnOutside = useDrawnOutside()
   const [at, setAt] = useState(0)
   const [choosing, setChoosing] = useState(false)
   const [adjusting, setAdjusting] = useState<string | null>(null)

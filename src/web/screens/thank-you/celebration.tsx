@@ -118,6 +118,9 @@ export function Celebration({
         <ButtonLink href="/" size="large" onClick={() => forgetDraft(order)}>
           {words.thankYou.another}
         </ButtonLink>
+        <ButtonLink href="/" kind="quiet" onClick={() => forgetDraft(order)}>
+          {words.common.backHome}
+        </ButtonLink>
         <Support />
       </div>
     </>

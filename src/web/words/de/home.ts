@@ -6,7 +6,8 @@ export const home = {
     title: 'Deine Fotos zum Ausmalen',
     lead: 'Lade deine liebsten Fotos hoch. Wir verwandeln sie in klare Strichzeichnungen und drucken daraus ein Buch mit 20 Seiten, nur für deine Familie.',
     callToAction: 'Mein Buch gestalten',
-    priceFrom: (p) => `Ab ${p.price} inkl. MwSt.`,
+    priceFrom: (p) => `Ab ${p.price}, in der EU inkl. MwSt.`,
+    plusShipping: 'zzgl. Versand',
     illustration: 'Die Illustration',
     drawing: 'Die Seite zum Ausmalen',
     heroAlt: 'Ein Familienfoto wird zu einer Zeichnung zum Ausmalen',
@@ -65,11 +66,12 @@ export const home = {
     },
     gallery: {
       title: 'Galerie',
-      lead: 'Vom Bild zur Seite: Illustrationen, die unser Programm so gezeichnet hat, wie es deine Fotos zeichnet. Tippe auf eine, um die andere Seite zu sehen.',
+      lead: 'Vom Bild zur Seite: Illustrationen, aus denen unser Programm Zeichnungen gemacht hat. Tippe auf eine, um die andere Seite zu sehen.',
       showPicture: 'Illustration ansehen',
       showDrawing: 'Zeichnung ansehen',
       ownLead:
-        'Vom Foto zur Seite: echte Fotos, von unserem Programm gezeichnet, wie es deine zeichnen wird. Tippe auf eines, um die andere Seite zu sehen.',
+        'Vom Foto zur Seite: echte Fotos, von unserem Programm gezeichnet. Tippe auf eines, um die andere Seite zu sehen.',
+      outside: 'In den Büchern zeichnet ein externer Bilddienst: Seine Linien sind andere.',
       showPhoto: 'Foto zeigen',
       styles: styleNames,
       style: 'Stil',
@@ -91,7 +93,7 @@ export const home = {
         {
           question: 'Wie viele Fotos brauche ich?',
           answer:
-            'So viele du willst, bis zu 20. Hast du weniger, kannst du die übrigen nach dem Bezahlen ergänzen; leere Seiten bekommen einen Rahmen zum Selbstzeichnen.',
+            'So viele du willst, bis zu 20. Hast du weniger, kannst du die übrigen nach dem Bezahlen ergänzen; leere Seiten bekommen einen Rahmen zum Selbermalen.',
         },
         {
           question: 'Welche Fotos eignen sich am besten?',

@@ -41,5 +41,6 @@ export const legalMarks = {
     mediated: 'nur, wenn es einen Mediator in Frankreich gibt',
     represented: 'nur, wenn es einen Vertreter im Vereinigten Königreich gibt',
     returnable: 'nur wenn nicht personalisierte Extras verkauft werden',
+    gallery: 'nur wenn die Startseite Fotos von dir zeigt',
   },
 } satisfies typeof spanish

@@ -37,26 +37,27 @@ export const orderPage = {
       'Wir schicken dir einen Teil deiner Bestellung noch einmal. Du zahlst nichts und brauchst nichts zurückzuschicken.',
     parcelNew: 'Paket mit dem Ersatz',
     parcelBefore: (p: { date: string }) => `Früheres Paket, verschickt am ${p.date}`,
-    carrier: 'Zusteller',
+    carrier: 'Zustelldienst',
     tracking: 'Sendungsnummer',
     follow: 'Paket verfolgen',
     bookTitle: 'Dein Buch',
     bookText: 'So zeichnen wir es. Ein Mensch prüft jede Seite vor dem Druck.',
-    bookDone: 'Das sind die Seiten deines Buches.',
+    bookDone: 'Das sind die Seiten deines Buchs.',
     drawing: 'Wir zeichnen die Seiten noch: Sie erscheinen hier.',
     cover: 'Umschlag',
     page: (p) => `Seite ${p.page}`,
-    strip: 'Umschlag und Seiten deines Buches',
+    strip: 'Umschlag und Seiten deines Buchs',
     freePages: (p) =>
       p.count === 1
-        ? '1 Seite bleibt frei, mit einem Rahmen zum Selberzeichnen.'
-        : `${p.count} Seiten bleiben frei, mit einem Rahmen zum Selberzeichnen.`,
+        ? '1 Seite bleibt leer, mit einem Rahmen zum Selbermalen.'
+        : `${p.count} Seiten bleiben leer, mit einem Rahmen zum Selbermalen.`,
     change: 'Fotos und Seiten ändern',
-    changeUntil: (p) => `Änderbar bis ${p.until}, solange die Herstellung nicht begonnen hat.`,
-    changeOver: 'Die Herstellung hat begonnen: Fotos und Seiten lassen sich nicht mehr ändern.',
+    changeUntil: (p) =>
+      `Änderbar bis ${p.until}, solange wir das Buch nicht für den Druck freigegeben haben.`,
+    changeOver: 'Fotos und Seiten lassen sich nicht mehr ändern.',
     manageTitle: 'Bestellung verwalten',
     invoice: 'Rechnung (PDF)',
-    creditNote: 'Gutschrift (PDF)',
+    creditNote: 'Rechnungskorrektur (PDF)',
     data: 'Adresse berichtigen',
     dataDelete: 'Meine Fotos jetzt löschen',
     dataText:
@@ -69,7 +70,7 @@ export const orderPage = {
     cancelUntil: (p) => `Das geht bis ${p.until}; du bekommst alles zurück.`,
     cancelTitle: 'Diese Bestellung stornieren?',
     cancelText: (p) =>
-      `Wir drucken das Buch nicht und erstatten dir ${p.amount} auf dem Weg, auf dem du bezahlt hast.`,
+      `Wir drucken das Buch nicht und erstatten dir ${p.amount} über das Zahlungsmittel, mit dem du bezahlt hast.`,
     cancelFree: 'Wir drucken das Buch nicht.',
     cancelYes: 'Ja, stornieren',
     cancelNo: 'Nein, Buch behalten',
@@ -78,9 +79,9 @@ export const orderPage = {
     refunded: (p) =>
       `Erstattet: ${p.amount}. Bis der Betrag auf deinem Konto erscheint, dauert es meist 5 bis 10 Tage.`,
     receipt: 'Beleg der Löschung',
-    pagesTitle: 'Fotos und Seiten deines Buches',
+    pagesTitle: 'Fotos und Seiten deines Buchs',
     pagesLead:
-      'Ordne um, passe Seiten an oder nimm sie heraus und ergänze fehlende Fotos. Änderungen werden von selbst gespeichert.',
+      'Ordne um, passe Seiten an oder nimm sie heraus und ergänze fehlende Fotos. Änderungen werden automatisch gespeichert.',
     back: 'Zurück zur Bestellung',
     closedTitle: 'Dein Buch ist schon in der Herstellung',
     dTitle: 'Die Daten deiner Bestellung',

@@ -21,14 +21,14 @@ export const order = {
     regionDoubt:
       'Die Postleitzahl scheint zu einem anderen Bundesstaat oder einer anderen Provinz zu gehören. Wenn sie stimmt, mach einfach weiter.',
     phone: 'Telefon',
-    phoneHint: 'Nur für den Zusteller, falls er die Adresse nicht findet.',
+    phoneHint: 'Nur für den Zustelldienst, falls er die Adresse nicht findet.',
     optional: 'freiwillig',
     gift: 'Es ist ein Geschenk: Grußtext beilegen',
     giftNote: 'Grußtext',
     giftHint:
       'Wir drucken ihn als Karte auf den Lieferschein. Unterschreib ihn, damit man weiß, von wem er ist.',
     noteLettersLost: (p) => `Die Karte hat dafür keine Zeichen, es fiele weg: ${p.letters}`,
-    noPrice: 'Im Paket liegt kein Preis.',
+    noPrice: 'Im Paket steht nirgends ein Preis.',
     customsValue:
       'Außerhalb des EU-Mehrwertsteuergebiets nennt die Zollinhaltserklärung am Paket seinen Wert: Das verlangt das Gesetz.',
     otherPerson: 'An eine andere Person senden',
@@ -88,10 +88,10 @@ export const order = {
     look: {
       pages: (p) =>
         p.free === 0
-          ? `${p.count} deiner Fotos: keine Seite bleibt frei`
+          ? `${p.count} deiner Fotos: keine Seite bleibt leer`
           : `${p.count} deiner Fotos, ${p.free} ${p.free === 1 ? 'Seite' : 'Seiten'} mit Rahmen zum Selbermalen`,
       looked: 'Ich habe mein Buch angesehen',
-      lookedHint: 'So drucken wir es, mit den freien Seiten.',
+      lookedHint: 'So drucken wir es, mit den leeren Seiten.',
       lookFirst: 'Sieh dir dein Buch an und setze dieses Häkchen, um weiterzugehen.',
       weak: (p) =>
         p.count === 1

@@ -60,7 +60,7 @@ export const production = {
       cover: 'Der Umschlag, mit Anschnitt',
       proof: '24 Seiten in Endgröße',
       stickers:
-        'Stickerbogen mit der Schnittlinie CutContour, für Ihre eigene Druckerei: Kein Druckdienst macht ihn',
+        'Stickerbogen mit der Schnittlinie CutContour, für deine eigene Druckerei: Kein Druckdienst macht ihn',
     },
     printer: 'Für welche Druckerei',
     printers: { own: 'Eigene Druckerei', lulu: 'Lulu', gelato: 'Gelato' },

@@ -9,6 +9,8 @@ export const trial = {
     drawing: 'Es wird gezeichnet …',
     firstLines: 'Die ersten Linien sind da. Jetzt kommen Gesichter und Einzelheiten …',
     finished: 'Fertig: So sähe es in deinem Buch aus.',
+    finishedOutside:
+      'Fertig. Im Buch zeichnet sie ein externer Bilddienst: Seine Linien sind andere.',
     makeBook: 'Mein Buch mit diesem Foto gestalten',
     freePage: 'Diese Seite schenken wir dir:',
     savePdf: 'Als PDF speichern',

@@ -41,5 +41,6 @@ export const legalMarks = {
     mediated: 'only if there is a mediator in France',
     represented: 'only if there is a representative in the United Kingdom',
     returnable: 'only if extras that are not personalised are sold',
+    gallery: 'only if the home page shows photos of your own',
   },
 } satisfies typeof spanish

@@ -48,12 +48,12 @@ export const orderPage = {
     strip: 'Cover and pages of your book',
     freePages: (p) =>
       p.count === 1
-        ? '1 page stays free, with a frame to draw in.'
-        : `${p.count} pages stay free, with a frame to draw in.`,
+        ? '1 page stays empty, with a frame to draw in.'
+        : `${p.count} pages stay empty, with a frame to draw in.`,
     change: 'Change photos and pages',
     changeUntil: (p) =>
-      `You can change them until ${p.until}, as long as production has not started.`,
-    changeOver: 'Production has started: photos and pages can no longer be changed.',
+      `You can change them until ${p.until}, as long as we have not approved the book for printing.`,
+    changeOver: 'Photos and pages can no longer be changed.',
     manageTitle: 'Manage the order',
     invoice: 'Invoice (PDF)',
     creditNote: 'Credit note (PDF)',

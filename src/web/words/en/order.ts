@@ -35,7 +35,7 @@ export const order = {
     otherPerson: 'Send it to another person',
     recipientName: 'Name of the person who receives it',
     recipientHint:
-      'It stands on the label. The address above is theirs; emails and invoice come to you.',
+      'It goes on the label. The address above is theirs; emails and the invoice come to you.',
     nonsense: {
       customerName: 'Enter the full name.',
       address: 'Enter the street and number, or a PO box.',

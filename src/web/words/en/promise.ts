@@ -16,7 +16,7 @@ export const promise = {
     safetyTitle: 'Manufacturer and safety',
     manufacturer: (p) => `Manufacturer: ${p.name}, ${p.address}, ${p.email}.`,
     product: (p) =>
-      `Product: colouring book, format ${p.format}; the order’s code is on the back cover.`,
+      `Product: colouring book, format ${p.format}; the order number is on the back cover.`,
     bookWarning:
       'Warning: this book is not suitable for children under 36 months (3 years). Small parts: choking hazard.',
     stickersWarning: 'Warning: stickers are not suitable for children under 3 years. Small parts.',

@@ -9,6 +9,7 @@ export const trial = {
     drawing: 'Drawing…',
     firstLines: 'The first lines are here. Now for faces and details…',
     finished: 'Done: this is how it would look in your book.',
+    finishedOutside: 'Done. In the book an external image service draws it: its lines will differ.',
     makeBook: 'Make my book with this photo',
     freePage: 'This page is yours, for free:',
     savePdf: 'Save as PDF',

@@ -39,5 +39,6 @@ export const legalMarks = {
     mediated: 'solo si hay mediador en Francia',
     represented: 'solo si hay representante en el Reino Unido',
     returnable: 'solo si se venden extras que no se personalizan',
+    gallery: 'solo si la portada enseña fotos tuyas',
   },
 }

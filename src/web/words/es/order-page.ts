@@ -48,12 +48,12 @@ export const orderPage = {
     strip: 'Portada y páginas de tu libro',
     freePages: (p: { count: number }) =>
       p.count === 1
-        ? '1 página queda libre, con un marco para dibujar.'
-        : `${p.count} páginas quedan libres, con un marco para dibujar.`,
+        ? '1 página queda vacía, con un marco para dibujar.'
+        : `${p.count} páginas quedan vacías, con un marco para dibujar.`,
     change: 'Cambiar fotos y páginas',
     changeUntil: (p: { until: string }) =>
-      `Puedes cambiarlas hasta el ${p.until}, o hasta que empiece la producción.`,
-    changeOver: 'La producción ha empezado: fotos y páginas ya no se pueden cambiar.',
+      `Puedes cambiarlas hasta el ${p.until}, o hasta que demos el libro por bueno para imprimir.`,
+    changeOver: 'Fotos y páginas ya no se pueden cambiar.',
     manageTitle: 'Gestionar el pedido',
     invoice: 'Factura (PDF)',
     creditNote: 'Factura rectificativa (PDF)',

@@ -88,10 +88,10 @@ export const order = {
     look: {
       pages: (p: { count: number; free: number }) =>
         p.free === 0
-          ? `${p.count} de tus fotos: ninguna página queda libre`
+          ? `${p.count} de tus fotos: ninguna página queda vacía`
           : `${p.count} de tus fotos, ${p.free} ${p.free === 1 ? 'página' : 'páginas'} con marco para dibujar`,
       looked: 'He mirado mi libro',
-      lookedHint: 'Así lo imprimiremos: con las páginas libres y todo.',
+      lookedHint: 'Así lo imprimiremos: con sus páginas vacías y todo.',
       lookFirst: 'Mira tu libro y marca esta casilla para seguir.',
       weak: (p: { count: number; list: string }) =>
         p.count === 1
@@ -107,7 +107,7 @@ export const order = {
         binding: string
         extras: number
       }) =>
-        `Libro de colorear «${p.title}» con tus fotos: ${p.format}, ${p.pages} páginas, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 extra' : `${p.extras} extras`}` : ''}.`,
+        `Libro para colorear «${p.title}» con tus fotos: ${p.format}, ${p.pages} páginas, ${p.binding.toLowerCase()}${p.extras > 0 ? `, ${p.extras === 1 ? '1 extra' : `${p.extras} extras`}` : ''}.`,
       total: (p: { total: string }) => `Total: ${p.total}, IVA incluido.`,
       shipping: (p: { price: string }) => `Envío: ${p.price}.`,
       shippingFree: 'Envío gratis.',

@@ -17,7 +17,7 @@ export const promise = {
     manufacturer: (p: { name: string; address: string; email: string }) =>
       `Fabricante: ${p.name}, ${p.address}, ${p.email}.`,
     product: (p: { format: string }) =>
-      `Producto: libro para colorear, formato ${p.format}; el código del pedido va en la contraportada.`,
+      `Producto: libro para colorear, formato ${p.format}; el número de pedido figura en la contraportada.`,
     bookWarning:
       'Atención: este libro no es adecuado para menores de 36 meses (3 años). Partes pequeñas: peligro de asfixia.',
     stickersWarning:

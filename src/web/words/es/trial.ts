@@ -8,6 +8,7 @@ export const trial = {
     drawing: 'Dibujando…',
     firstLines: 'Ya están las primeras líneas. Buscamos las caras y los detalles…',
     finished: 'Listo: así quedaría en tu libro.',
+    finishedOutside: 'Listo. En el libro la dibuja un servicio externo: sus líneas serán otras.',
     makeBook: 'Hacer mi libro con esta foto',
     freePage: 'Esta página es para ti, gratis:',
     savePdf: 'Guardar en PDF',

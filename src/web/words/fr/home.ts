@@ -6,7 +6,8 @@ export const home = {
     title: 'Vos photos, prêtes à colorier',
     lead: 'Envoyez les photos que vous aimez le plus. Nous les transformons en dessins au trait clair et les imprimons dans un livre de 20 pages, rien que pour votre famille.',
     callToAction: 'Créer mon livre',
-    priceFrom: (p) => `À partir de ${p.price}, TVA comprise`,
+    priceFrom: (p) => `À partir de ${p.price}, TVA comprise dans l’UE`,
+    plusShipping: 'hors livraison',
     illustration: 'L’illustration',
     drawing: 'La page à colorier',
     heroAlt: 'Une photo de famille qui devient un dessin à colorier',
@@ -40,7 +41,7 @@ export const home = {
         'Votre photo ne quitte pas votre appareil : elle est dessinée ici même, dans votre navigateur.',
       loading: 'On taille les crayons…',
       notLoaded:
-        'Impossible de charger le programme de dessin. Vérifiez la connexion et choisissez de nouveau la photo.',
+        'Impossible de charger le logiciel de dessin. Vérifiez la connexion et choisissez de nouveau la photo.',
       goesAlong:
         'Cette photo vous accompagne : elle sera envoyée quand vous arriverez à l’étape des photos.',
       goesAlongAlt: 'Votre photo',
@@ -64,11 +65,12 @@ export const home = {
     },
     gallery: {
       title: 'Galerie',
-      lead: 'De l’image à la page : des illustrations que notre logiciel a dessinées comme il dessinera vos photos. Touchez-en une pour voir l’autre face.',
+      lead: 'De l’image à la page : des illustrations que notre logiciel a transformées en dessins. Touchez-en une pour voir l’autre face.',
       showPicture: 'Voir l’illustration',
       showDrawing: 'Voir le dessin',
       ownLead:
-        'De la photo à la page : de vraies photos, que notre logiciel a dessinées comme il dessinera les vôtres. Touchez-en une pour voir l’autre face.',
+        'De la photo à la page : de vraies photos, dessinées par notre logiciel. Touchez-en une pour voir l’autre face.',
+      outside: 'Dans les livres, un service d’image externe dessine : ses traits sont différents.',
       showPhoto: 'Voir la photo',
       styles: styleNames,
       style: 'Style',

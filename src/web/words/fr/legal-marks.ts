@@ -41,5 +41,6 @@ export const legalMarks = {
     mediated: 'seulement s’il y a un médiateur en France',
     represented: 'seulement s’il y a un représentant au Royaume-Uni',
     returnable: 'seulement si des suppléments non personnalisés sont vendus',
+    gallery: 'seulement si la page d’accueil montre des photos à vous',
   },
 } satisfies typeof spanish

@@ -50,19 +50,19 @@ export const orderPage = {
     strip: 'Couverture et pages de votre livre',
     freePages: (p) =>
       p.count < 2
-        ? `${p.count} page reste libre, avec un cadre pour dessiner.`
-        : `${p.count} pages restent libres, avec un cadre pour dessiner.`,
+        ? `${p.count} page reste vide, avec un cadre pour dessiner.`
+        : `${p.count} pages restent vides, avec un cadre pour dessiner.`,
     change: 'Changer photos et pages',
     changeUntil: (p) =>
-      `Modifiables jusqu’au ${p.until}, tant que la fabrication n’a pas commencé.`,
-    changeOver: 'La fabrication a commencé : photos et pages ne peuvent plus être changées.',
+      `Modifiables jusqu’au ${p.until}, tant que nous n’avons pas approuvé le livre pour l’impression.`,
+    changeOver: 'Les photos et les pages ne peuvent plus être changées.',
     manageTitle: 'Gérer la commande',
     invoice: 'Facture (PDF)',
-    creditNote: 'Facture d’avoir (PDF)',
+    creditNote: 'Facture rectificative (PDF)',
     data: 'Corriger l’adresse',
     dataDelete: 'Effacer mes photos maintenant',
     dataText:
-      'Pour votre sécurité, nous envoyons un lien à l’adresse e-mail de la commande. Il vaut une fois, pendant 30 minutes.',
+      'Pour votre sécurité, nous envoyons un lien à l’adresse e-mail de la commande. Il n’est valide qu’une fois, pendant 30 minutes.',
     sendLink: 'M’envoyer le lien',
     linkSent: 'Lien envoyé',
     linkSentText:

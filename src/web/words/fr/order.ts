@@ -88,10 +88,10 @@ export const order = {
     look: {
       pages: (p) =>
         p.free === 0
-          ? `${p.count} de vos photos\u00a0: aucune page ne reste libre`
+          ? `${p.count} de vos photos\u00a0: aucune page ne reste vide`
           : `${p.count} de vos photos, ${p.free} ${p.free === 1 ? 'page' : 'pages'} avec un cadre pour dessiner`,
       looked: 'J’ai regardé mon livre',
-      lookedHint: 'Nous l’imprimerons ainsi, avec ses pages libres.',
+      lookedHint: 'Nous l’imprimerons ainsi, avec ses pages vides.',
       lookFirst: 'Regardez votre livre et cochez cette case pour continuer.',
       weak: (p) =>
         p.count === 1

@@ -89,7 +89,7 @@ export const pay = {
     stages: {
       printing: {
         headline: 'Votre livre est à l’impression',
-        text: 'Les dessins sont validés. Nous vous écrirons dès qu’il partira vers vous.',
+        text: 'Les dessins sont validés. Nous vous écrirons dès qu’il sera parti.',
       },
       shipped: {
         headline: 'Votre livre est en route',

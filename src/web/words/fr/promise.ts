@@ -16,7 +16,7 @@ export const promise = {
     safetyTitle: 'Fabricant et sécurité',
     manufacturer: (p) => `Fabricant : ${p.name}, ${p.address}, ${p.email}.`,
     product: (p) =>
-      `Produit : livre de coloriage, format ${p.format} ; le code de la commande figure au dos.`,
+      `Produit : livre de coloriage, format ${p.format} ; le numéro de commande figure au dos.`,
     bookWarning:
       'Attention : ce livre ne convient pas aux enfants de moins de 36 mois (3 ans). Petits éléments : danger d’étouffement.',
     stickersWarning:

@@ -9,6 +9,8 @@ export const trial = {
     drawing: 'Dessin en cours…',
     firstLines: 'Les premières lignes sont là. Nous cherchons les visages et les détails…',
     finished: 'C’est prêt : voilà ce que ce serait dans votre livre.',
+    finishedOutside:
+      'C’est prêt. Dans le livre, un service d’image externe la dessine : ses traits seront différents.',
     makeBook: 'Créer mon livre avec cette photo',
     freePage: 'Cette page est à vous, gratuitement :',
     savePdf: 'Enregistrer en PDF',

@@ -1,6 +1,7 @@
 import type { readGallery } from '#contract/gallery.ts'
 import { Art } from '../../../art/art.tsx'
 import { useRead, type PlainRead } from '../../../call/use-read.ts'
+import { useDrawnOutside } from '../../../frame/use-shop.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { galleryPairs, type GalleryPair } from './gallery-pairs.ts'
 import { OwnPhotos } from './own-photos.tsx'
@@ -18,8 +19,14 @@ export function Gallery() {
   const { gallery } = useWords().home
   const photos = useRead(ownPhotos, {}).data?.photos ?? []
   const hasOwn = photos.length > 0
+  const lead = hasOwn ? gallery.ownLead : gallery.lead
+  const drawnOutside = useDrawnOutside()
   return (
-    <Section id="galeria" title={gallery.title} lead={hasOwn ? gallery.ownLead : gallery.lead}>
+    <Section
+      id="galeria"
+      title={gallery.title}
+      lead={drawnOutside ? `${lead} ${gallery.outside}` : lead}
+    >
       {hasOwn ? (
         <OwnPhotos photos={photos} />
       ) : (

@@ -51,9 +51,12 @@ function BookPrice() {
   const words = useWords()
   const locale = useLocale()
   const price = useBasePrice('book_base_price')
+  const shipping = useBasePrice('shipping_price')
+  const { priceFrom, plusShipping } = words.home
+  const told = price !== undefined && priceFrom({ price: showMoney(price, locale) })
   return (
     <p className="min-h-7 text-sm text-ink-soft">
-      {price !== undefined && words.home.priceFrom({ price: showMoney(price, locale) })}
+      {told && shipping !== undefined && (shipping > 0 ? `${told}, ${plusShipping}` : told)}
     </p>
   )
 }

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { useDrawnOutside } from '../../../frame/use-shop.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { isNearlyEmpty } from './page-picture.ts'
 import { SavePage } from './save-page.tsx'
@@ -89,6 +90,7 @@ function DrawnPhoto({
   const { trial } = words
   const [style, setStyle] = useState<Style>(() => keptPhotoStyle() ?? defaultStyle)
   const [first] = useState(style)
+  const drawnOutside = useDrawnOutside()
   const pages = useTrial(photo, first, style)
   const page = pages[style]
   const top = useRef<HTMLDivElement>(null)
@@ -127,7 +129,7 @@ function DrawnPhoto({
               {trial.title}
             </Heading>
             <p aria-live="polite" className="mt-1 min-h-14 text-ink-soft">
-              {stateText(page, trial)}
+              {stateText(page, trial, drawnOutside)}
             </p>
           </div>
           <img
@@ -162,9 +164,9 @@ function DrawnPhoto({
 
 type TrialWords = ReturnType<typeof useWords>['trial']
 
-function stateText({ state }: TrialPage, trial: TrialWords): string {
+function stateText({ state }: TrialPage, trial: TrialWords, drawnOutside: boolean): string {
   if (state === 'failed') return trial.failed
-  if (state === 'finished') return trial.finished
+  if (state === 'finished') return drawnOutside ? trial.finishedOutside : trial.finished
   return state === 'drawing' ? trial.drawing : trial.firstLines
 }
 

@@ -1,18 +1,17 @@
 import type { Country } from '#domain/country.ts'
 import { isFree } from '#domain/quote.ts'
-import { OrderNotices } from '../../../../order/order-notices.tsx'
 import { useShop } from '../../../../frame/use-shop.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Heading } from '../../../../ui/heading.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { useDiscount } from '../../../../draft/use-discount.ts'
 import type { Draft } from '../../../../draft/use-draft.ts'
-import { useReturnables } from '../../../../draft/use-binding.ts'
 import { usePrices, type Prices } from '../../../../draft/use-prices.ts'
 import { useWizard } from '../../../../draft/use-wizard.ts'
 import { showMoney } from '../../../../words/format.ts'
 import { useLocale, useWords } from '../../../../words/words-context.tsx'
 import { useOnce } from '../../../../order/paying/use-once.ts'
+import { BeforeOrdering } from '../../step/before-ordering.tsx'
 import { sheetOf } from './sheet.ts'
 import { useExpressElement } from './use-express-element.ts'
 import { useWalletPayment } from './use-wallet-payment.ts'
@@ -49,7 +48,6 @@ function Wallets({
   const shop = useShop()
   const { changeAddress, confirm } = useWalletPayment({ draft, prices, discount })
   const [pay, busy] = useOnce(confirm)
-  const returnables = useReturnables(country, useWizard().place?.fields.extras ?? [])
   const { total } = prices.quote
   const sheet = sheetOf(prices.quote, words)
   const { place, state } = useExpressElement({
@@ -82,7 +80,7 @@ function Wallets({
         </Heading>
         <p className="mt-1 text-ink-soft">{words.express.text}</p>
       </div>
-      <OrderNotices returnables={returnables} />
+      <BeforeOrdering country={country} photos={draft.images.length} prices={prices} />
       <div className="relative min-h-13">
         {state === 'loading' && (
           <div className="absolute inset-0 flex items-center">
