@@ -10,7 +10,10 @@ import * as adminPapers from './admin-papers.ts'
 import * as adminChanges from './admin-changes.ts'
 import * as adminFigures from './admin-figures.ts'
 import * as adminMails from './admin-mails.ts'
+import * as adminPacking from './admin-packing.ts'
+import * as adminParcels from './admin-parcels.ts'
 import * as adminRunning from './admin-running.ts'
+import * as adminToday from './admin-today.ts'
 import * as adminPeople from './admin-people.ts'
 import * as adminPages from './admin-pages.ts'
 import * as adminPaymentNews from './admin-payment-news.ts'
@@ -64,7 +67,10 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: accounts and sessions', calls: callsOf(adminStaff) },
   { title: 'Administration: figures', calls: callsOf(adminFigures) },
   { title: 'Administration: audit trail', calls: callsOf(adminChanges) },
-  { title: 'Administration: running an order', calls: callsOf(adminRunning) },
+  {
+    title: 'Administration: running an order',
+    calls: callsOf({ ...adminRunning, ...adminParcels, ...adminPacking, ...adminToday }),
+  },
   { title: 'Administration: many orders at once', calls: callsOf(adminBatch) },
   { title: 'Administration: what goes along with parcels', calls: callsOf(adminPapers) },
   { title: 'Administration: mails and newsletter', calls: callsOf(adminMails) },

@@ -1,5 +1,6 @@
 import type { ExtraKind } from './book-spec.ts'
-import { share, vatWithin, type InvoiceDocument } from './invoice.ts'
+import { share, vatWithin } from './vat-within.ts'
+import { type InvoiceDocument } from './invoice.ts'
 import type { Cents } from './money.ts'
 import { homeCountry } from './vat.ts'
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import type { StoredDiscount } from './discounts.ts'
 import { discounts } from './schema/catalogue.ts'
-import { discountUses } from './schema/orders.ts'
+import { discountUses } from './schema/order-uses.ts'
 
 export type UsedDiscount = StoredDiscount & {
   /** orders paid or confirmed with it; reservations are not uses */

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { ArtistFault, ArtistTokens, MicroUsd, OutsideArtistName } from '#domain/artist.ts'
 import type { Database, Queries } from './database.ts'
 import { lockOrder } from './orders.ts'
-import { artistCalls } from './schema/orders.ts'
+import { artistCalls } from './schema/books.ts'
 
 export type ArtistCall = typeof artistCalls.$inferSelect
 

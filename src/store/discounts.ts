@@ -2,7 +2,9 @@ import { and, count, eq, exists, gt, inArray, lte, ne, not, notInArray, or, sql 
 import { normaliseDiscountCode } from '#domain/discount.ts'
 import type { Queries } from './database.ts'
 import { discounts } from './schema/catalogue.ts'
-import { discountUses, orders, paymentIntents } from './schema/orders.ts'
+import { discountUses } from './schema/order-uses.ts'
+import { orders } from './schema/orders.ts'
+import { paymentIntents } from './schema/payments.ts'
 import { fixedWrite, type Write } from './write.ts'
 
 export type StoredDiscount = typeof discounts.$inferSelect

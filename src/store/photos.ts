@@ -16,7 +16,7 @@ import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { dropDrawings } from './drawings.ts'
 import { filesToRemove, photos } from './schema/drafts.ts'
-import { drawings } from './schema/orders.ts'
+import { drawings } from './schema/books.ts'
 
 export type Photo = typeof photos.$inferSelect
 export type NewPhoto = typeof photos.$inferInsert

@@ -1,29 +1,28 @@
 import {
   adminAddNote,
-  adminCallOffReprint,
   adminCancelOrder,
-  adminChangeAddress,
-  adminCorrectShipment,
   adminDeleteNote,
-  adminDeliverOrder,
   adminEraseCustomer,
-  adminMakeReprint,
-  adminOrderLabel,
-  adminPickingLabels,
-  adminPickingList,
-  adminReadReprintable,
   adminReadRunning,
   adminRefundOrder,
-  adminRemoveFiles,
   adminResendMail,
   adminSeeMessages,
+  adminTakeUpJobs,
+  adminWriteMessage,
+} from '#contract/admin-running.ts'
+import {
+  adminCallOffReprint,
+  adminChangeAddress,
+  adminCorrectShipment,
+  adminDeliverOrder,
+  adminMakeReprint,
+  adminReadReprintable,
   adminShipOrder,
   adminStartPrinting,
   adminTakeBackShipping,
-  adminTakeUpJobs,
-  adminToday,
-  adminWriteMessage,
-} from '#contract/admin-running.ts'
+} from '#contract/admin-parcels.ts'
+import { adminOrderLabel, adminPickingLabels, adminPickingList } from '#contract/admin-packing.ts'
+import { adminRemoveFiles, adminToday } from '#contract/admin-today.ts'
 import { cancelOrder } from '#shop/admin/orders/cancel-order.ts'
 import { changeAddress } from '#shop/admin/orders/change-address.ts'
 import { correctShipment } from '#shop/sending/correct-shipment.ts'

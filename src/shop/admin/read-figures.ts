@@ -1,4 +1,4 @@
-import { dayAt } from '#domain/invoice.ts'
+import { dayAt } from '#domain/invoice-number.ts'
 import { periods, stepsOf, type PeriodName } from '#domain/period.ts'
 import { readCodeUse, readSteps } from '#store/figures.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import { showInvoiceNumber } from '#domain/invoice.ts'
+import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import { formatMoney } from '#domain/money.ts'
 import { listInvoicesAfter, type Invoice, type ListedInvoice } from '#store/invoices.ts'
 import type { Shop } from '../shop.ts'

@@ -6,7 +6,7 @@ import {
   mayDeletePhotos,
   photosUntil,
 } from '#domain/fulfilment.ts'
-import { showInvoiceNumber } from '#domain/invoice.ts'
+import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import type { OrderEventName } from '#domain/order-event.ts'
 import { acceptsWithdrawal } from '#domain/withdrawal.ts'
 import { orderStages, type OrderStage } from '#domain/order.ts'

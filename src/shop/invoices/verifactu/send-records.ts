@@ -14,13 +14,11 @@ import {
   beginAttempts,
   countUnsent,
   listUnsent,
-  readSender,
   saveOutcomes,
-  saveSender,
   type Outcome,
-  type Sender,
   type Unsent,
-} from '#store/verifactu.ts'
+} from '#store/unsent-records.ts'
+import { readSender, saveSender, type Sender } from '#store/record-sender.ts'
 import type { Shop } from '../../shop.ts'
 import { billingRecord } from './billing-record.ts'
 

@@ -17,12 +17,13 @@ import { readOwnerSettings } from '#store/shop-settings.ts'
 import { printedInvoice } from '../../invoices/invoice-file.ts'
 import { readSetup, type Setup } from '../../legal/setup.ts'
 import { invoiceUrl, legalUrl, orderPagesUrl, orderUrl } from '../links.ts'
-import type { Block, Figure } from '../letter.ts'
-import { showCountry, showDay, showMoment, showMoney, showSize } from '../show.ts'
+import type { Block } from '../letter.ts'
+import { showCountry, showMoment, showMoney } from '../show.ts'
 import { attachedInvoice } from './attached-invoice.ts'
 import { legalAttachments } from './legal-attachments.ts'
 import { bookPictures } from './book-pictures.ts'
 import { textFact, type Desk, type MailKind } from './kind.ts'
+import { bookFigures, priceFigures } from './confirmed-figures.ts'
 
 /**
  * Confirms a paid or free order on a durable medium: what was bought, what it costs, which rights there are, and the texts
@@ -124,32 +125,6 @@ export const orderConfirmation: MailKind = async (desk) => {
   }
 }
 
-function bookFigures(
-  desk: Desk,
-  order: Order,
-  { photos, fromThree }: { photos: number | null; fromThree: boolean },
-): Figure[] {
-  const {
-    words: { book, orderConfirmation: own },
-  } = desk
-  return [
-    { label: own.number, value: order.id },
-    { label: own.date, value: showDay(order.paidAt ?? order.createdAt, desk) },
-    { label: own.bookTitle, value: order.title },
-    { label: own.format, value: `${book.formats[order.format]}, ${showSize(order.format)}` },
-    {
-      label: own.style,
-      value:
-        fromThree && order.style === 'Children' ? book.childrenFromThree : book.styles[order.style],
-    },
-    { label: own.binding, value: book.bindings[order.binding] },
-    { label: own.pages, value: own.pageCount({ pages: order.pages }) },
-    ...(photos === null
-      ? []
-      : [{ label: own.photos, value: own.photoCount({ count: photos, max: pagesPerBook }) }]),
-  ]
-}
-
 /** What of it was ordered as made for nobody. */
 async function listOwnReturnables({ shop, locale }: Desk, { id }: Order): Promise<string[]> {
   const names = (await listOrderExtras(shop.db, id)).flatMap(({ name, isPersonal }) =>
@@ -157,38 +132,6 @@ async function listOwnReturnables({ shop, locale }: Desk, { id }: Order): Promis
   )
   const said = await readExtraNames(shop.db, names, locale)
   return names.map((name) => said.get(name) ?? name)
-}
-
-/** The parts whose sum is the order's total. */
-async function priceFigures(
-  { shop, locale, words: { orderConfirmation: own } }: Desk,
-  order: Order,
-): Promise<Figure[]> {
-  const extras = await listOrderExtras(shop.db, order.id)
-  const names = await readExtraNames(
-    shop.db,
-    extras.map((extra) => extra.name),
-    locale,
-  )
-  return [
-    { label: own.bookPrice, value: showMoney(order.bookPriceCents, locale) },
-    ...extras.map(({ name, priceCents }) => ({
-      label: names.get(name) ?? name,
-      value: showMoney(priceCents, locale),
-    })),
-    {
-      label: own.shipping,
-      value: order.shippingCents === 0 ? own.freeShipping : showMoney(order.shippingCents, locale),
-    },
-    ...(order.discountCents > 0
-      ? [
-          {
-            label: own.discount({ code: order.discountCode }),
-            value: `−${showMoney(order.discountCents, locale)}`,
-          },
-        ]
-      : []),
-  ]
 }
 
 /** Until when the customer can change or cancel it, as long as that is still to come. */

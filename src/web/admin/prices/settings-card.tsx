@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import { adminReadSettings, adminSaveSettings } from '#contract/admin-settings.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { ageClasses, type AgeClass } from '#domain/age-class.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { adminPreviewSeller, adminReadSeller, adminSaveSeller } from '#contract/admin-texts.ts'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import {
   exampleFor,
