@@ -152,8 +152,8 @@ const siteKey = (key: string): string => key.split(':').slice(0, 3).join(':')
 
 /** One household has one IPv4 address, or a whole /64 of IPv6. */
 function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped) return mapped[1]
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
   if (!isIPv6(ip)) return ip.slice(0, 64)
   const [head, tail] = ip.replace(/%.*$/, '').split('::')
   const before = head ? head.split(':') : []

@@ -57,7 +57,8 @@ export class SlidingWindow {
   #current(key: string): Entry[] {
     const entries = this.#uses.get(key) ?? []
     const since = this.#now() - this.#windowMs
-    while (entries.length > 0 && entries[0].at <= since) entries.shift()
+    const stale = entries.findIndex(({ at }) => at > since)
+    entries.splice(0, stale === -1 ? entries.length : stale)
     return entries
   }
 }

@@ -50,8 +50,9 @@ export type PagesPerVisit = {
   }) => Promise<string>
 }
 
+const htmlType = 'text/html; charset=utf-8'
 const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': htmlType,
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -158,7 +159,7 @@ export function madePage(request: FastifyRequest, html: string): BuiltFile {
     : null
   const gzip = !br && accepted.has('gzip') ? gzipSync(bytes) : null
   return {
-    contentType: contentTypes['.html'],
+    contentType: htmlType,
     plain: { bytes, etag: `"${hash}"` },
     br: br && { bytes: br, etag: `"${hash}-br"` },
     gzip: gzip && { bytes: gzip, etag: `"${hash}-gz"` },
@@ -170,7 +171,7 @@ export function packedPage(html: string): BuiltFile {
   const bytes = Buffer.from(html)
   const hash = hashOf(bytes)
   return {
-    contentType: contentTypes['.html'],
+    contentType: htmlType,
     plain: { bytes, etag: `"${hash}"` },
     br: { bytes: brotliCompressSync(bytes), etag: `"${hash}-br"` },
     gzip: { bytes: gzipSync(bytes), etag: `"${hash}-gz"` },
@@ -208,6 +209,6 @@ function acceptedEncodings(header: string | string[] | undefined): Set<string> {
       .split(',')
       .map((part) => part.trim().split(/\s*;\s*/))
       .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-      .map(([name]) => name),
+      .map(([name = '']) => name),
   )
 }

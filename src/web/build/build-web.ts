@@ -144,7 +144,7 @@ async function writePages(
   manifest: ViteManifest,
   prerenderer: Prerenderer,
 ): Promise<{ homeScripts: string[]; shell: Shell }> {
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) throw new Error('the build has no entry')
   const fonts = [
     ...new Set(

@@ -46,7 +46,7 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
     const { priced, wrong } = pricedRows(typed.rows)
     if (!typed.name.trim()) refuse(extras.faults.name, 'name')
     else if (wrong.length > 0) refuse(common.invalidPrice, `price-${wrong[0]}`)
-    else if (priced.length === 0) refuse(extras.faults.prices, `price-${typed.rows[0].country}`)
+    else if (priced.length === 0) refuse(extras.faults.prices, `price-${typed.rows[0]?.country}`)
     else void create(typed)
   }
   const cancel = async () => {

@@ -48,18 +48,19 @@ export function RedrawDialog({
   const askToDiscard = useAskToDiscard()
   const ids = { style: useId(), artist: useId() }
   const { order } = book
+  const [usualArtist = 'drawing'] = book.artists
   // The page as it was when the dialog opened: what arrives meanwhile must not be overwritten unseen.
   const [{ settings }] = useState(page)
   const seen = useSeenVersion(page.version)
   const [chosen, setChosen] = useState<PageSettings>(() => tidied(settings))
   const [style, setStyle] = useState<Style>(settings.style ?? order.style)
-  const [artist, setArtist] = useState<ArtistName>(settings.artist ?? book.artists[0])
+  const [artist, setArtist] = useState<ArtistName>(settings.artist ?? usualArtist)
   const [again, setAgain] = useState(false)
   const [mode, setMode] = useState<PageMode>('frame')
   const isChanged =
     JSON.stringify(tidied(settings)) !== JSON.stringify(tidied(chosen)) ||
     style !== (settings.style ?? order.style) ||
-    artist !== (settings.artist ?? book.artists[0])
+    artist !== (settings.artist ?? usualArtist)
   useUnsaved(isChanged)
 
   const [ask, busy] = useBookChange(
@@ -170,7 +171,7 @@ export function RedrawDialog({
           onClick={() => {
             setChosen({})
             setStyle(order.style)
-            setArtist(book.artists[0])
+            setArtist(usualArtist)
           }}
         >
           {own.reset}
