@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts'
 import { assertCents, type Cents } from './money.ts'
 import type { InvoiceDocument, VatShare } from './invoice.ts'
 import { share, vatWithin } from './vat-within.ts'
@@ -22,19 +23,20 @@ export function makeCreditNote(
   assertCents(amountCents)
   if (amountCents === 0 || amountCents > creditable(invoice, credited))
     throw new RangeError(`cannot credit ${amountCents} of invoice for ${invoice.orderId}`)
-  const gone = invoice.vat.map(({ rateHundredths }) =>
-    credited
+  const parts = invoice.vat.map(({ rateHundredths, baseCents, vatCents }) => {
+    const gone = credited
       .flatMap(({ vat }) => vat)
       .filter((part) => part.rateHundredths === rateHundredths)
-      .reduce((sum, { baseCents, vatCents }) => sum - baseCents - vatCents, 0),
+      .reduce((sum, part) => sum - part.baseCents - part.vatCents, 0)
+    return { rateHundredths, gone, left: baseCents + vatCents - gone }
+  })
+  const shares = share(
+    amountCents,
+    parts.map(({ left }) => left),
   )
-  const left = invoice.vat.map(
-    ({ baseCents, vatCents }, place) => baseCents + vatCents - gone[place]!,
-  )
-  const shares = share(amountCents, left)
-  const vat = invoice.vat.map(({ rateHundredths }, place): VatShare => {
-    const before = vatWithin(gone[place]!, rateHundredths)
-    const after = vatWithin(gone[place]! + shares[place]!, rateHundredths)
+  const vat = parts.map(({ rateHundredths, gone }, place): VatShare => {
+    const before = vatWithin(gone, rateHundredths)
+    const after = vatWithin(gone + itemAt(shares, place), rateHundredths)
     return {
       rateHundredths,
       baseCents: 0 - (after.baseCents - before.baseCents),

@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts'
 import type { ExtraKind } from './book-spec.ts'
 import { share, vatWithin } from './vat-within.ts'
 import { type InvoiceDocument } from './invoice.ts'
@@ -58,7 +59,7 @@ export function declare(
   ): CustomsItem => ({
     ...fields,
     count: 1,
-    valueCents: net.goods[place]!,
+    valueCents: itemAt(net.goods, place),
     tariffNumber: fields.what === 'other' ? null : tariffNumbers[fields.what],
     origin: homeCountry,
   })

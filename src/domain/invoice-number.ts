@@ -28,6 +28,6 @@ export function dayAt(moment: Date, timeZone: string): string {
   dayFormats.set(timeZone, format)
   const parts = format.formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((candidate) => candidate.type === type)!.value
+    parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts'
 import type { Binding, ExtraKind, Format } from './book-spec.ts'
 import type { Country } from './country.ts'
 import type { Locale } from './locale.ts'
@@ -62,7 +63,7 @@ export function makeInvoice(
     lines,
     totalCents: order.totalCents,
     vat: [...goods.keys()]
-      .map((rateHundredths, place) => vatWithin(shares[place]!, rateHundredths))
+      .map((rateHundredths, place) => vatWithin(itemAt(shares, place), rateHundredths))
       .filter(({ baseCents, vatCents }, place) => place === 0 || baseCents + vatCents > 0),
   }
 }

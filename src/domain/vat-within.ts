@@ -14,18 +14,18 @@ export function netCents({ lines, vat, totalCents }: InvoiceDocument): number[] 
     goods.length > 0
       ? sumOf(goods.map(withoutVat)) / sumOf(goods.map(({ cents }) => cents))
       : base / totalCents
-  const only = vat.length === 1 ? vat[0]!.rateHundredths : undefined
+  const [first, ...otherRates] = vat
+  const only = otherRates.length === 0 ? first?.rateHundredths : undefined
   const exact = lines.map(({ cents, rateHundredths = only }) =>
     rateHundredths === undefined ? cents * mixed : withoutVat({ cents, rateHundredths }),
   )
-  const parts = exact.map(Math.floor)
-  const byRest = exact
-    .map((_, place) => place)
-    .toSorted((a, b) => exact[b]! - parts[b]! - (exact[a]! - parts[a]!) || a - b)
-  for (const place of byRest.slice(0, Math.max(0, base - sumOf(parts)))) parts[place]! += 1
-  // Several rates, each rounded, may be a cent apart from their sum.
-  parts[0]! += base - sumOf(parts)
-  return parts
+  const parts = exact.map((amount) => {
+    const whole = Math.floor(amount)
+    return { whole, rest: amount - whole }
+  })
+  const others = toppedUp(parts, base - sumOf(parts.map(({ whole }) => whole))).slice(1)
+  // Several rates, each rounded, may be a cent apart from their sum: the first takes what is left.
+  return parts.length === 0 ? [] : [base - sumOf(others), ...others]
 }
 
 const withoutVat = ({
@@ -46,12 +46,22 @@ export function share(whole: Cents, weights: readonly Cents[]): Cents[] {
   for (const cents of [whole, ...weights]) assertCents(cents)
   const sum = BigInt(weights.reduce((total, weight) => total + weight, 0))
   if (sum === 0n) return weights.map((_, place) => (place === 0 ? whole : 0))
-  const parts = weights.map((weight) => Number((BigInt(whole) * BigInt(weight)) / sum))
-  const rest = weights.map((weight) => (BigInt(whole) * BigInt(weight)) % sum)
-  const byRest = weights
-    .map((_, place) => place)
-    .sort((a, b) => (rest[b]! > rest[a]! ? 1 : rest[b]! < rest[a]! ? -1 : a - b))
-  const missing = whole - parts.reduce((total, part) => total + part, 0)
-  for (const place of byRest.slice(0, missing)) parts[place]! += 1
-  return parts
+  const parts = weights.map((weight) => {
+    const part = BigInt(whole) * BigInt(weight)
+    return { whole: Number(part / sum), rest: part % sum }
+  })
+  return toppedUp(parts, whole - parts.reduce((total, part) => total + part.whole, 0))
+}
+
+/** Whole parts with a cent more for each that is missing: those with the largest rest first, of equal ones the earlier. */
+function toppedUp(
+  parts: readonly { whole: number; rest: number | bigint }[],
+  missing: number,
+): number[] {
+  const places = parts
+    .map(({ rest }, place) => ({ rest, place }))
+    .toSorted((a, b) => (b.rest > a.rest ? 1 : b.rest < a.rest ? -1 : a.place - b.place))
+    .slice(0, Math.max(0, missing))
+  const isTopped = new Set(places.map(({ place }) => place))
+  return parts.map(({ whole }, place) => whole + (isTopped.has(place) ? 1 : 0))
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { codeOf } from '#domain/thrown.ts'
 import { buildApp } from '#server/app.ts'
 import { sessionGuard } from '#server/http/session-cookie.ts'
 import { shopRoutes } from '#server/routes/all.ts'
@@ -118,7 +119,7 @@ async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> 
   try {
     await app.listen({ port, host })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'EADDRINUSE')
       throw new CannotOpen(
         `Port ${port} of ${host} is in use: stop what runs there, or set PORT to another.`,

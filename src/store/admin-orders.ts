@@ -7,6 +7,7 @@ import { orderExtras } from './schema/order-uses.ts'
 import { orders } from './schema/orders.ts'
 import { refunds } from './schema/payments.ts'
 import { containing, matching, type OrderFilter } from './matching-orders.ts'
+import { onlyRow } from './only-row.ts'
 
 export type ListedOrder = {
   order: Order
@@ -87,8 +88,8 @@ export async function countOrders(
     .where(matching(filter))
     .limit(max)
     .as('some')
-  const [row] = await queries.select({ number: count() }).from(some)
-  return row!.number
+  const row = onlyRow(await queries.select({ number: count() }).from(some))
+  return row.number
 }
 
 export async function readListedOrder(queries: Queries, id: string): Promise<ListedOrder | null> {

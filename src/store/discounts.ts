@@ -6,6 +6,7 @@ import { discountUses } from './schema/order-uses.ts'
 import { orders } from './schema/orders.ts'
 import { paymentIntents } from './schema/payments.ts'
 import { fixedWrite, type Write } from './write.ts'
+import { onlyRow } from './only-row.ts'
 
 export type StoredDiscount = typeof discounts.$inferSelect
 export type DiscountUse = typeof discountUses.$inferSelect
@@ -46,31 +47,33 @@ export async function countUses(
   now: Date,
   exceptDraftId?: string,
 ): Promise<number> {
-  const [row] = await queries
-    .select({ number: count() })
-    .from(discountUses)
-    .where(
-      and(
-        eq(discountUses.discountId, discountId),
-        or(
-          eq(discountUses.state, 'counted'),
-          gt(discountUses.heldUntil, now),
-          underPayment(queries),
+  const row = onlyRow(
+    await queries
+      .select({ number: count() })
+      .from(discountUses)
+      .where(
+        and(
+          eq(discountUses.discountId, discountId),
+          or(
+            eq(discountUses.state, 'counted'),
+            gt(discountUses.heldUntil, now),
+            underPayment(queries),
+          ),
+          ...(exceptDraftId
+            ? [
+                notInArray(
+                  discountUses.orderId,
+                  queries
+                    .select({ id: orders.id })
+                    .from(orders)
+                    .where(eq(orders.draftId, exceptDraftId)),
+                ),
+              ]
+            : []),
         ),
-        ...(exceptDraftId
-          ? [
-              notInArray(
-                discountUses.orderId,
-                queries
-                  .select({ id: orders.id })
-                  .from(orders)
-                  .where(eq(orders.draftId, exceptDraftId)),
-              ),
-            ]
-          : []),
       ),
-    )
-  return row!.number
+  )
+  return row.number
 }
 
 /**
@@ -93,11 +96,13 @@ export async function countHolds(
         not(underPayment(queries)),
       ),
     )
-  const [row] = await queries
-    .select({ number: count() })
-    .from(discountUses)
-    .where(and(eq(discountUses.discountId, discountId), ne(discountUses.orderId, orderId)))
-  return row!.number
+  const row = onlyRow(
+    await queries
+      .select({ number: count() })
+      .from(discountUses)
+      .where(and(eq(discountUses.discountId, discountId), ne(discountUses.orderId, orderId))),
+  )
+  return row.number
 }
 
 /** Reserves a use for an order, in place of one of another code. Only under `lockDiscount`, when `countHolds` leaves room. */

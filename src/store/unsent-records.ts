@@ -16,6 +16,7 @@ import {
   type Told,
   type VerifactuRecord,
 } from './told-records.ts'
+import { onlyRow } from './only-row.ts'
 
 export type Unsent = {
   record: VerifactuRecord
@@ -90,19 +91,23 @@ export async function countUnsent(
   queries: Queries,
   place: RecordPlace,
 ): Promise<{ number: number; since: Date | null }> {
-  const [row] = await queries
-    .select({ number: count(), since: sql<string | null>`min(${verifactuDeliveries.madeAt})` })
-    .from(verifactuDeliveries)
-    .where(and(eq(verifactuDeliveries.state, 'waiting'), eq(verifactuDeliveries.place, place)))
-  return { number: row!.number, since: row!.since === null ? null : new Date(row!.since) }
+  const row = onlyRow(
+    await queries
+      .select({ number: count(), since: sql<string | null>`min(${verifactuDeliveries.madeAt})` })
+      .from(verifactuDeliveries)
+      .where(and(eq(verifactuDeliveries.state, 'waiting'), eq(verifactuDeliveries.place, place))),
+  )
+  return { number: row.number, since: row.since === null ? null : new Date(row.since) }
 }
 
 /** How many records are to be corrected: refused, or taken with errors, and nothing came in their place. */
 export async function countToCorrect(queries: Queries): Promise<number> {
-  const [row] = await queries
-    .select({ number: count() })
-    .from(verifactuDeliveries)
-    .innerJoin(verifactuRecords, eq(verifactuRecords.id, verifactuDeliveries.recordId))
-    .where(isOpen)
-  return row!.number
+  const row = onlyRow(
+    await queries
+      .select({ number: count() })
+      .from(verifactuDeliveries)
+      .innerJoin(verifactuRecords, eq(verifactuRecords.id, verifactuDeliveries.recordId))
+      .where(isOpen),
+  )
+  return row.number
 }

@@ -7,6 +7,7 @@ import { takeUpJobs } from '#shop/keeping/take-up-jobs.ts'
 import { remind } from '#shop/mails/reminders.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
 import type { JobName } from '#domain/job.ts'
+import { keysOf } from '#domain/keys.ts'
 import type { Jobs } from '#store/queue.ts'
 import { caretaker } from './caretaker.ts'
 import { jobs } from './jobs.ts'
@@ -57,7 +58,7 @@ export async function startWorker(
         ),
       { together: jobs[name].together },
     )
-  for (const name of Object.keys(jobs) as JobName[]) await start(name)
+  for (const name of keysOf(jobs)) await start(name)
 
   const duty = caretaker(shop.db)
   const sweeping = new AbortController()

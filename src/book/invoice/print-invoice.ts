@@ -1,6 +1,7 @@
 import { netCents } from '#domain/vat-within.ts'
 import { showInvoiceNumber, type InvoiceNumber } from '#domain/invoice-number.ts'
 import { tellsVatNumber, type InvoiceDocument, type Recipient } from '#domain/invoice.ts'
+import { itemAt } from '#domain/item-at.ts'
 import { openSheet, paper, type Sheet, type Cell } from './open-sheet.ts'
 import { wordsOf, type InvoiceWords } from './words.ts'
 import { nameOf, recipientLines, showDay, showMoney, showRate, textOf } from './invoice-words.ts'
@@ -182,7 +183,9 @@ function putLines(sheet: Sheet, words: InvoiceWords, document: InvoiceDocument):
   for (const [place, line] of document.lines.entries())
     row(
       textOf(words, document, line),
-      [...(isNetTold ? [nets[place]!] : []), line.cents].map((cents) => showMoney(words, cents)),
+      [...(isNetTold ? [itemAt(nets, place)] : []), line.cents].map((cents) =>
+        showMoney(words, cents),
+      ),
     )
   sheet.space(1)
   sheet.rule(2.5)

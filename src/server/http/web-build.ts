@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { locales, type Locale } from '#domain/locale.ts'
+import { codeOf } from '#domain/thrown.ts'
 
 /** What the web build tells of itself in `manifest.json` (src/web/build/build-web.ts writes it). */
 const manifestSchema = z.object({
@@ -108,7 +109,7 @@ export function readWebBuild(root: string): WebBuild | null {
     perVisit: manifest.perVisit ? readPagesPerVisit(root, manifest.perVisit) : null,
     file: (name) =>
       name.endsWith('.html') || name === 'manifest.json' ? null : (files.get(name) ?? null),
-    favicon: favicon === undefined ? null : files.get(favicon)!,
+    favicon: favicon === undefined ? null : (files.get(favicon) ?? null),
   }
 }
 
@@ -130,7 +131,7 @@ function readManifest(root: string): z.output<typeof manifestSchema> | null {
   try {
     return z.parse(manifestSchema, JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8')))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }

@@ -48,7 +48,7 @@ export async function* exportInvoices(
       batch.map(({ invoice }) => invoice),
     )
     if (batch.length > 0) yield batch.flatMap((listed) => rowsOf(listed, gone))
-    last = batch.length === batchRows ? batch.at(-1)!.invoice : null
+    last = batch.length === batchRows ? (batch.at(-1)?.invoice ?? null) : null
   } while (last)
 }
 

@@ -86,7 +86,7 @@ export async function listOrderPages(shop: Shop, orderId: string) {
       job: job && showPrintJob(job),
       notSent: extras
         .filter(({ kind }) => kind !== 'hardcover')
-        .map(({ name }) => name.split('\t')[0]!),
+        .map(({ name }) => name.split('\t', 1)[0] ?? ''),
     },
     book: book && {
       version: bookVersion(book),

@@ -46,11 +46,7 @@ export function AddCountry({
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field label={common.country} className="w-full sm:w-52">
         {(control) => (
-          <Select
-            {...control}
-            value={country}
-            onChange={(event) => setChosen(event.target.value as Country)}
-          >
+          <Select {...control} value={country} onChoose={setChosen}>
             {countries.map((code) => (
               <option key={code} value={code}>
                 {countryName(code)}

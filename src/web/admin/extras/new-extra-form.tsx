@@ -91,7 +91,7 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
                 {...control}
                 name="kind"
                 value={typed.kind}
-                onChange={(event) => set({ kind: event.target.value as TypedExtra['kind'] })}
+                onChoose={(chosen) => set({ kind: chosen })}
               >
                 {(['other', 'stickers', 'hardcover'] as const).map((kind) => (
                   <option key={kind} value={kind}>

@@ -1,5 +1,6 @@
 import type { PageOutlier } from '#domain/page-gate.ts'
 import type { Locale } from '#domain/locale.ts'
+import { keysOf } from '#domain/keys.ts'
 import { useLocale } from '../../words/words-context.tsx'
 import { reasonsOf } from '../order-parts/pages-to-see.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
@@ -66,7 +67,7 @@ export function AllFigures({ drawing, label }: { drawing: Drawing; label: string
   const { pages: words } = useProductionWords()
   const locale = useLocale()
   const { figures = {}, outliers = [] } = drawing.verdict ?? {}
-  const shown = (Object.keys(words.figures) as (keyof typeof words.figures)[]).flatMap((name) => {
+  const shown = keysOf(words.figures).flatMap((name) => {
     const value = figures[name]
     return value === undefined ? [] : [{ name, value }]
   })

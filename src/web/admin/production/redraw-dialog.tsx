@@ -134,11 +134,7 @@ export function RedrawDialog({
           <label htmlFor={ids.style} className="text-sm font-bold">
             {own.style}
           </label>
-          <Select
-            id={ids.style}
-            value={style}
-            onChange={(event) => setStyle(event.target.value as Style)}
-          >
+          <Select id={ids.style} value={style} onChoose={setStyle}>
             {styleNames.map((name) => (
               <option key={name} value={name}>
                 {orders.styles[name]}
@@ -151,11 +147,7 @@ export function RedrawDialog({
             <label htmlFor={ids.artist} className="text-sm font-bold">
               {own.artist}
             </label>
-            <Select
-              id={ids.artist}
-              value={artist}
-              onChange={(event) => setArtist(event.target.value as ArtistName)}
-            >
+            <Select id={ids.artist} value={artist} onChoose={setArtist}>
               {book.artists.map((name) => (
                 <option key={name} value={name}>
                   {artists[name]}

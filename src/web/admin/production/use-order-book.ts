@@ -24,7 +24,8 @@ const askPrinterMs = 15_000
 function askAgainIn(book: OrderBook): number | false {
   if (isInTheMaking(book)) return askAgainMs
   if (!isHandedOver(book)) return false
-  return ['asked', 'cancelling'].includes(book.handover.job!.state) ? askAgainMs : askPrinterMs
+  const state = book.handover.job?.state
+  return state === 'asked' || state === 'cancelling' ? askAgainMs : askPrinterMs
 }
 
 /** An order's book, asked for again while it is being made, or is with a print service. */
