@@ -32,30 +32,18 @@ export type Choice = {
   costs: CostSettings | null
 }
 
-export async function writeOrder(
-  shop: Shop,
-  tx: Queries,
-  {
-    draft,
-    standing,
-    orderId,
-    country,
-    input,
-    extras,
-    discount,
-    price,
-    costs,
-  }: Choice & {
-    draft: Draft
-    standing: Order | null
-    orderId: string
-    country: Country
-    input: OrderInput
-  },
-): Promise<Order> {
-  const now = shop.now()
+type Wanted = Choice & {
+  draft: Draft
+  standing: Order | null
+  orderId: string
+  country: Country
+  input: OrderInput
+}
+
+/** What the order and its draft say alike. */
+function sharedFields({ input, draft, country, discount }: Wanted) {
   const { customerName, customerEmail, address, city, postalCode, title, format, style } = input
-  const shared = {
+  return {
     locale: input.locale ?? draft.locale,
     customerName,
     customerEmail,
@@ -72,8 +60,11 @@ export async function writeOrder(
     style,
     discountCode: discount?.code ?? null,
   }
-  const fields = {
-    ...shared,
+}
+
+/** What the order alone says: the book, and what it costs. */
+function ownFields(shop: Shop, { draft, input: { format }, extras, price, costs }: Wanted) {
+  return {
     binding: bindingFor(extras),
     pages: pagesPerBook,
     artist: shop.artist?.name ?? ownArtist,
@@ -87,6 +78,14 @@ export async function writeOrder(
     totalCents: price.total,
     costCents: orderCost(costs, { format, extras }),
   }
+}
+
+/** Writes an order anew or over the one that stands, with its draft, and holds what is scarce for it. */
+export async function writeOrder(shop: Shop, tx: Queries, wanted: Wanted): Promise<Order> {
+  const { draft, standing, orderId, extras, price } = wanted
+  const now = shop.now()
+  const shared = sharedFields(wanted)
+  const fields = { ...shared, ...ownFields(shop, wanted) }
   if (standing && standing.totalCents !== price.total) {
     const open = await readOpenPayment(tx, orderId)
     if (open) throw new PaymentInTheWay(open.id)
@@ -125,6 +124,16 @@ export async function writeOrder(
       },
     }),
   ])
+  await holdFor(tx, wanted, now)
+  return order
+}
+
+/** Its extras and what of them is scarce, and its discount. */
+async function holdFor(
+  tx: Queries,
+  { standing, orderId, extras, discount }: Wanted,
+  now: Date,
+): Promise<void> {
   if (standing) await replaceOrderExtras(tx, orderId, extras)
   else await addOrderExtras(tx, orderId, extras)
   if (standing || extras.length > 0)
@@ -136,5 +145,4 @@ export async function writeOrder(
   if (discount)
     await reserveUse(tx, { orderId, discountId: discount.id, heldUntil: heldUntil(now) })
   else if (standing) await releaseUse(tx, orderId)
-  return order
 }
