@@ -3,6 +3,7 @@ import * as adminDiscounts from './admin-discounts.ts'
 import * as adminLegal from './admin-legal.ts'
 import * as adminOrderFilters from './admin-order-filters.ts'
 import * as adminOrders from './admin-orders.ts'
+import * as adminReview from './admin-review.ts'
 import * as adminSession from './admin-session.ts'
 import * as adminStaff from './admin-staff.ts'
 import * as adminBatch from './admin-batch.ts'
@@ -28,6 +29,7 @@ import * as image from './image.ts'
 import * as invoice from './invoice.ts'
 import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
+import * as ownData from './own-data.ts'
 import * as ownOrder from './own-order.ts'
 import * as adminSettings from './admin-settings.ts'
 import * as payment from './payment.ts'
@@ -46,7 +48,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Pages of the book', calls: callsOf(bookPage) },
   { title: 'Prices and discounts', calls: [...callsOf(basePrice), ...callsOf(price)] },
   { title: 'Orders and legal texts', calls: callsOf(order) },
-  { title: 'After paying', calls: callsOf(ownOrder) },
+  { title: 'After paying', calls: callsOf({ ...ownOrder, ...ownData }) },
   { title: 'Payment', calls: callsOf(payment) },
   { title: 'Invoices', calls: callsOf(invoice) },
   { title: 'Print service', calls: callsOf(printService) },
@@ -80,7 +82,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: records of invoices', calls: callsOf(adminVerifactu) },
   { title: 'Administration: seller and mail texts', calls: callsOf(adminTexts) },
   { title: 'Administration: settings', calls: callsOf(adminSettings) },
-  { title: 'Administration: production', calls: callsOf(adminProduction) },
+  { title: 'Administration: production', calls: callsOf({ ...adminProduction, ...adminReview }) },
 ]
 
 export const allCalls: readonly NamedCall[] = callGroups.flatMap(({ calls }) => calls)
