@@ -241,6 +241,14 @@ describe('the rooms of the house', () => {
   const linesMax = (file: string) =>
     roomOf(file) !== 'drawing' ? 251 : file.includes('/weights/') ? Infinity : 450
 
+  test('the walks lead through files that there are', () => {
+    const named = readFileSync(join(root, 'docs/walks.md'), 'utf8').matchAll(/`([\w./-]+\.tsx?)`/g)
+    const gone = [...named].flatMap(([, name]) =>
+      sources.some((file) => file.endsWith(`/${name}`)) ? [] : [name],
+    )
+    expect(gone).toEqual([])
+  })
+
   test('source files stay readable', () => {
     const long = sources
       .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length }))
