@@ -81,34 +81,45 @@ await runUntilAsked(async () => {
     shop.log.warn(
       `Stripe's live keys are set, so real money is taken, and the shop is not ready for it; the desk's first page says how to mend: ${overdue.join(', ')}`,
     )
-  console.log(
-    [
-      `${env.shopName} is open at ${env.publicUrl}`,
-      administrator,
-      ...(weakness
-        ? [`ADMIN_PASSWORD ${weakness}: with any other PUBLIC_URL the shop does not open`]
-        : []),
-      env.smtpUrl
-        ? 'Mails go out by SMTP'
-        : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
-      ...(missing.length > 0
-        ? [`The legal notice is incomplete: ${missing.join(', ')} not set`]
-        : []),
-      ...(env.artist
-        ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`]
-        : []),
-      ...(env.lulu
-        ? [
-            `Books can be handed over to Lulu${new URL(env.lulu.baseUrl).host === 'api.lulu.com' ? '' : ` at ${env.lulu.baseUrl}`}`,
-          ]
-        : []),
-      env.stripe === null
-        ? 'Payments are pretended: no money moves'
-        : `Payments are taken by Stripe${env.stripe.secretKey.includes('_test_') ? ', in its test mode: no money moves' : ''}`,
-    ].join('\n'),
-  )
+  console.log(openingLines({ administrator, weakness, missing }).join('\n'))
   return stop
 }, webEndMsMax(env.ending))
+
+/** What whoever started it is told once it is open. */
+function openingLines({
+  administrator,
+  weakness,
+  missing,
+}: {
+  administrator: string
+  weakness: string | null
+  missing: readonly string[]
+}): string[] {
+  return [
+    `${env.shopName} is open at ${env.publicUrl}`,
+    administrator,
+    ...(weakness
+      ? [`ADMIN_PASSWORD ${weakness}: with any other PUBLIC_URL the shop does not open`]
+      : []),
+    env.smtpUrl
+      ? 'Mails go out by SMTP'
+      : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
+    ...(missing.length > 0
+      ? [`The legal notice is incomplete: ${missing.join(', ')} not set`]
+      : []),
+    ...(env.artist
+      ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`]
+      : []),
+    ...(env.lulu
+      ? [
+          `Books can be handed over to Lulu${new URL(env.lulu.baseUrl).host === 'api.lulu.com' ? '' : ` at ${env.lulu.baseUrl}`}`,
+        ]
+      : []),
+    env.stripe === null
+      ? 'Payments are pretended: no money moves'
+      : `Payments are taken by Stripe${env.stripe.secretKey.includes('_test_') ? ', in its test mode: no money moves' : ''}`,
+  ]
+}
 
 /** Answers as ever for a while, so that whoever shares requests out sends the next ones elsewhere before nobody listens. */
 async function drain(hurry: AbortSignal): Promise<void> {

@@ -79,40 +79,10 @@ export const orderConfirmation: MailKind = async (desk) => {
         ],
       },
       ...(await changes(desk, order)),
-      { type: 'section', title: own.deliveryTitle },
-      {
-        type: 'lines',
-        lines: [
-          addressee(order),
-          order.address,
-          placeLine(order.country, order),
-          showCountry(order.country, locale),
-        ],
-      },
-      { type: 'paragraph', text: own.delivery },
+      ...deliveryBlocks(desk, order),
       { type: 'section', title: own.nextTitle },
       { type: 'steps', items: [whoDraws(desk, setup), ...own.next] },
-      { type: 'section', title: own.rightsTitle },
-      { type: 'small', text: own.withdrawal },
-      ...(returnables.length > 0
-        ? [
-            {
-              type: 'small' as const,
-              text: own.mayWithdraw({
-                extras: new Intl.ListFormat(locale, { type: 'conjunction' }).format(returnables),
-              }),
-            },
-          ]
-        : []),
-      { type: 'small', text: own.guarantee },
-      { type: 'small', text: own.attached },
-      {
-        type: 'links',
-        items: [
-          { label: words.frame.terms, url: legalUrl(place, 'terms_conditions') },
-          { label: words.frame.privacy, url: legalUrl(place, 'privacy_policy') },
-        ],
-      },
+      ...rightsBlocks(desk, returnables),
     ],
     attachments: [
       ...pictures.attachments,
@@ -123,6 +93,44 @@ export const orderConfirmation: MailKind = async (desk) => {
       })),
     ],
   }
+}
+
+/** Where it goes, and how long that takes. */
+function deliveryBlocks(
+  { locale, words: { orderConfirmation: own } }: Desk,
+  order: Order,
+): Block[] {
+  const { country, address } = order
+  return [
+    { type: 'section', title: own.deliveryTitle },
+    {
+      type: 'lines',
+      lines: [addressee(order), address, placeLine(country, order), showCountry(country, locale)],
+    },
+    { type: 'paragraph', text: own.delivery },
+  ]
+}
+
+/** What the customer may do, and the texts that apply. @param returnables extras that may be given back */
+function rightsBlocks({ locale, place, words }: Desk, returnables: readonly string[]): Block[] {
+  const { frame, orderConfirmation: own } = words
+  const extras = new Intl.ListFormat(locale, { type: 'conjunction' }).format(returnables)
+  return [
+    { type: 'section', title: own.rightsTitle },
+    { type: 'small', text: own.withdrawal },
+    ...(returnables.length > 0
+      ? [{ type: 'small' as const, text: own.mayWithdraw({ extras }) }]
+      : []),
+    { type: 'small', text: own.guarantee },
+    { type: 'small', text: own.attached },
+    {
+      type: 'links',
+      items: [
+        { label: frame.terms, url: legalUrl(place, 'terms_conditions') },
+        { label: frame.privacy, url: legalUrl(place, 'privacy_policy') },
+      ],
+    },
+  ]
 }
 
 /** What of it was ordered as made for nobody. */

@@ -53,19 +53,11 @@ export async function listOrderPages(shop: Shop, orderId: string) {
         0,
       ),
     },
-    pages: pages.map(({ page, photo, version, drawing }, i) => {
+    pages: pages.map((current, i) => {
+      const { photo, drawing } = current
       const missing = book?.photoPaths[i] === photo.path ? book.pages[i]?.missing : undefined
-      const { path, originalName, width, height, page: settings } = photo
       return {
-        page,
-        path,
-        originalName,
-        width,
-        height,
-        settings,
-        version,
-        drawing: drawing && showDrawing(drawing),
-        approved: approvalOf(drawing),
+        ...showPage(current),
         flagged: (drawing && flags.get(drawing.id)) ?? null,
         ...(missing && !drawing && { missing }),
       }
@@ -102,6 +94,21 @@ export async function listOrderPages(shop: Shop, orderId: string) {
     artists: artistsFor(shop, order),
     spentMicroUsd,
     boundAt: book?.madeAt ?? null,
+  }
+}
+
+function showPage({ page, photo, version, drawing }: ReturnType<typeof currentPages>[number]) {
+  const { path, originalName, width, height, page: settings } = photo
+  return {
+    page,
+    path,
+    originalName,
+    width,
+    height,
+    settings,
+    version,
+    drawing: drawing && showDrawing(drawing),
+    approved: approvalOf(drawing),
   }
 }
 
