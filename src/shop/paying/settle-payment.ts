@@ -153,11 +153,9 @@ const amountIn = (intent: Intent) => ({
 
 /** Writes down that a payment goes back whole, and tells its customer. @returns the refund that is to be asked for */
 async function giveBack(shop: Shop, tx: Queries, intent: Intent, order: Order, reason: string) {
+  const { id: intentId, amountCents, currency } = intent
   await putPayment(tx, recordOf(shop, intent, order, 'refunded'), shop.now())
-  const refundId = await returnSurplus(shop, tx, order, {
-    intentId: intent.id,
-    amountCents: intent.amountCents,
-  })
+  const refundId = await returnSurplus(shop, tx, order, { intentId, amountCents })
   await addOrderEvent(tx, {
     orderId: order.id,
     at: shop.now(),
@@ -168,11 +166,11 @@ async function giveBack(shop: Shop, tx: Queries, intent: Intent, order: Order, r
   // Erased meanwhile, there is nobody to be told.
   if (order.customerEmail !== '') {
     await putMail(tx, shop.queue, {
-      id: `payment-returned:${intent.id}`,
+      id: `payment-returned:${intentId}`,
       kind: 'payment-returned',
       recipient: order.customerEmail,
       locale: order.locale,
-      facts: { orderId: order.id, amountCents: intent.amountCents, currency: intent.currency },
+      facts: { orderId: order.id, amountCents, currency },
     })
   }
   return refundId
