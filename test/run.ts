@@ -49,8 +49,9 @@ const keepingFolders = [
 ]
 
 if (only !== 'running' && !keeping) {
-  // One program over all; a room at a time, which proves once more what each may know, is ten times the work of checking what is new.
-  await check('types', bin('tsc'), isDaily ? ['--build'] : ['--project', 'test'])
+  // What draws by itself, and one program over all else; a room at a time, which proves once more what each may know, is ten times the work
+  // of checking what is new.
+  await check('types', bin('tsc'), ['--build', ...(isDaily ? [] : ['test', 'test/pictures'])])
   await check('lint', bin('oxlint'), ['--deny-warnings'])
   await check('format', bin('oxfmt'), ['--check'])
 }

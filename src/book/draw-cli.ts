@@ -29,12 +29,8 @@ const dpiRange = [36, 600] as const
 /** The command as typed, checked; 'help' when that is all that is wanted. Throws an Error whose message is for the person. */
 function readCommand(args: string[]): DrawCommand | 'help' {
   const figuresAt = args.findIndex((arg) => arg.startsWith('--figures'))
-  const figures =
-    figuresAt < 0
-      ? undefined
-      : args[figuresAt] === '--figures'
-        ? 'table'
-        : args[figuresAt].slice('--figures='.length)
+  const asked = args[figuresAt]
+  const figures = asked === '--figures' ? 'table' : asked?.slice('--figures='.length)
   if (figures !== undefined && figures !== 'table' && figures !== 'json')
     throw new Error(`--figures is a table or json, not "${figures}"`)
   const { values, positionals } = parseArgs({

@@ -57,7 +57,7 @@ export async function drawingSvg(
   const { width, height, labels } = colour
   const colours = inksOf(colour, colouring).map(proofOf)
   const pixels = Buffer.alloc(width * height * 3)
-  labels.forEach((label, i) => pixels.set(colours[label], i * 3))
+  labels.forEach((label, i) => pixels.set(colours[label] ?? [], i * 3))
   const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()

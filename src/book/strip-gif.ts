@@ -10,7 +10,7 @@ const application = 0xff
  */
 export function stripGif(file: Buffer): Buffer | undefined {
   if (file.length < 13) return undefined
-  let at = 13 + colourTableBytes(file[10])
+  let at = 13 + colourTableBytes(file, 10)
   const parts: Buffer[] = [file.subarray(0, at)]
   while (at < file.length) {
     if (file[at] === trailer) return Buffer.concat([...parts, file.subarray(at, at + 1)])
@@ -22,7 +22,9 @@ export function stripGif(file: Buffer): Buffer | undefined {
   return undefined
 }
 
-function colourTableBytes(flags: number): number {
+/** The table that the flags at a place announce. */
+function colourTableBytes(file: Buffer, flagsAt: number): number {
+  const flags = file[flagsAt] ?? 0
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
@@ -38,14 +40,14 @@ function blockEnd(file: Buffer, at: number): number | undefined {
   if (file[at] === extension) return subBlocksEnd(file, at + 2)
   if (file[at] !== imageDescriptor || at + 10 > file.length) return undefined
   const codeSizeByte = 1
-  return subBlocksEnd(file, at + 10 + colourTableBytes(file[at + 9]) + codeSizeByte)
+  return subBlocksEnd(file, at + 10 + colourTableBytes(file, at + 9) + codeSizeByte)
 }
 
 /** Sub-blocks are a length byte and so many bytes, until a length of zero. */
 function subBlocksEnd(file: Buffer, from: number): number | undefined {
   let at = from
   while (at < file.length) {
-    const length = file[at]
+    const length = file[at] ?? 0
     at += 1 + length
     if (length === 0) return at
   }

@@ -13,7 +13,7 @@ export function stripJpeg(file: Buffer, orientation: number): Buffer | undefined
   let at = 2
   while (at + 4 <= file.length) {
     if (file[at] !== 0xff) return undefined
-    const marker = file[at + 1]
+    const marker = file.readUInt8(at + 1)
     if (marker === 0xff) {
       at += 1
       continue
@@ -52,7 +52,7 @@ function startsWith(content: Buffer, text: string): boolean {
 function endOfScan(file: Buffer, from: number): number {
   let at = file.indexOf(0xff, from)
   while (at >= 0 && at + 1 < file.length) {
-    const next = file[at + 1]
+    const next = file.readUInt8(at + 1)
     const belongs = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7)
     if (!belongs) return at
     at = file.indexOf(0xff, at + (next === 0xff ? 1 : 2))

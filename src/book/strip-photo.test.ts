@@ -67,7 +67,8 @@ describe('stripPhoto', () => {
       .gif({ loop: 3, delay: 70 })
       .toBuffer()
     const comment = Buffer.from([0x21, 0xfe, 5, ...Buffer.from('Calle'), 0])
-    const firstBlock = 13 + (photo[10] & 0x80 ? 3 * 2 ** ((photo[10] & 7) + 1) : 0)
+    const flags = photo.readUInt8(10)
+    const firstBlock = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
     const chatty = Buffer.concat([
       photo.subarray(0, firstBlock),
       comment,

@@ -3,6 +3,7 @@ import * as adminDiscounts from './admin-discounts.ts'
 import * as adminLegal from './admin-legal.ts'
 import * as adminOrderFilters from './admin-order-filters.ts'
 import * as adminOrders from './admin-orders.ts'
+import * as adminReview from './admin-review.ts'
 import * as adminSession from './admin-session.ts'
 import * as adminStaff from './admin-staff.ts'
 import * as adminBatch from './admin-batch.ts'
@@ -10,7 +11,10 @@ import * as adminPapers from './admin-papers.ts'
 import * as adminChanges from './admin-changes.ts'
 import * as adminFigures from './admin-figures.ts'
 import * as adminMails from './admin-mails.ts'
+import * as adminPacking from './admin-packing.ts'
+import * as adminParcels from './admin-parcels.ts'
 import * as adminRunning from './admin-running.ts'
+import * as adminToday from './admin-today.ts'
 import * as adminPeople from './admin-people.ts'
 import * as adminPages from './admin-pages.ts'
 import * as adminPaymentNews from './admin-payment-news.ts'
@@ -25,6 +29,7 @@ import * as image from './image.ts'
 import * as invoice from './invoice.ts'
 import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
+import * as ownData from './own-data.ts'
 import * as ownOrder from './own-order.ts'
 import * as adminSettings from './admin-settings.ts'
 import * as payment from './payment.ts'
@@ -43,7 +48,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Pages of the book', calls: callsOf(bookPage) },
   { title: 'Prices and discounts', calls: [...callsOf(basePrice), ...callsOf(price)] },
   { title: 'Orders and legal texts', calls: callsOf(order) },
-  { title: 'After paying', calls: callsOf(ownOrder) },
+  { title: 'After paying', calls: callsOf({ ...ownOrder, ...ownData }) },
   { title: 'Payment', calls: callsOf(payment) },
   { title: 'Invoices', calls: callsOf(invoice) },
   { title: 'Print service', calls: callsOf(printService) },
@@ -64,7 +69,10 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: accounts and sessions', calls: callsOf(adminStaff) },
   { title: 'Administration: figures', calls: callsOf(adminFigures) },
   { title: 'Administration: audit trail', calls: callsOf(adminChanges) },
-  { title: 'Administration: running an order', calls: callsOf(adminRunning) },
+  {
+    title: 'Administration: running an order',
+    calls: callsOf({ ...adminRunning, ...adminParcels, ...adminPacking, ...adminToday }),
+  },
   { title: 'Administration: many orders at once', calls: callsOf(adminBatch) },
   { title: 'Administration: what goes along with parcels', calls: callsOf(adminPapers) },
   { title: 'Administration: mails and newsletter', calls: callsOf(adminMails) },
@@ -74,7 +82,7 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: records of invoices', calls: callsOf(adminVerifactu) },
   { title: 'Administration: seller and mail texts', calls: callsOf(adminTexts) },
   { title: 'Administration: settings', calls: callsOf(adminSettings) },
-  { title: 'Administration: production', calls: callsOf(adminProduction) },
+  { title: 'Administration: production', calls: callsOf({ ...adminProduction, ...adminReview }) },
 ]
 
 export const allCalls: readonly NamedCall[] = callGroups.flatMap(({ calls }) => calls)

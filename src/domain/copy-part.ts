@@ -32,8 +32,13 @@ export function copyPartFor(
 /** A part in fractions of the photo; all of it without one. */
 export function copiedBox(part: CopyPart | null): Crop {
   if (!part) return { x: 0, y: 0, width: 1, height: 1 }
-  const [left, top, right, bottom] = part.map((step) => step / gridSteps) as unknown as CopyPart
-  return { x: left, y: top, width: right - left, height: bottom - top }
+  const [left, top, right, bottom] = part
+  return {
+    x: left / gridSteps,
+    y: top / gridSteps,
+    width: right / gridSteps - left / gridSteps,
+    height: bottom / gridSteps - top / gridSteps,
+  }
 }
 
 /** A crop of the photo in fractions of a copy. */
@@ -47,7 +52,7 @@ export const copyName = (part: CopyPart | null): string => part?.join('.') ?? 'w
 export function readCopyName(name: string): CopyPart | null | undefined {
   if (name === copyName(null)) return null
   if (!/^\d{1,2}(\.\d{1,2}){3}$/.test(name)) return undefined
-  const [left, top, right, bottom] = name.split('.').map(Number) as [number, number, number, number]
+  const [left = 0, top = 0, right = 0, bottom = 0] = name.split('.').map(Number)
   const isBox = left < right && top < bottom && right <= gridSteps && bottom <= gridSteps
   return isBox ? [left, top, right, bottom] : undefined
 }

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts'
 import { countries, type Country } from './country.ts'
 
 /**
@@ -12,7 +13,7 @@ const countryOf = {
   SELLER_REPRESENTATIVE_GB: 'GB',
 } as const satisfies Record<string, Country>
 export type CountrySetting = keyof typeof countryOf
-export const countrySettings = Object.keys(countryOf) as readonly CountrySetting[]
+export const countrySettings = keysOf(countryOf)
 
 /** What is set of it. */
 export type CountryFacts = Record<CountrySetting, string | null>

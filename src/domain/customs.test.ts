@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { declare, type DeclaredOrder } from './customs.ts'
-import { makeInvoice, type InvoicedOrder } from './invoice.ts'
+import { makeInvoice, type InvoicedOrder } from './make-invoice.ts'
 import { defaultVat, needsCustoms, readVatRates, type VatSettings } from './vat.ts'
 
 const extras = [

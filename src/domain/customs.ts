@@ -1,5 +1,7 @@
+import { itemAt } from './item-at.ts'
 import type { ExtraKind } from './book-spec.ts'
-import { share, vatWithin, type InvoiceDocument } from './invoice.ts'
+import { share, vatWithin } from './vat-within.ts'
+import { type InvoiceDocument } from './invoice.ts'
 import type { Cents } from './money.ts'
 import { homeCountry } from './vat.ts'
 
@@ -57,7 +59,7 @@ export function declare(
   ): CustomsItem => ({
     ...fields,
     count: 1,
-    valueCents: net.goods[place]!,
+    valueCents: itemAt(net.goods, place),
     tariffNumber: fields.what === 'other' ? null : tariffNumbers[fields.what],
     origin: homeCountry,
   })

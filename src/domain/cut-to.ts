@@ -86,7 +86,8 @@ export function cutTo(
       y: within(box.y + box.height - (1 - air) * height, crop.y, lastY),
     },
   ])
-  const { cost: _, ...best } = least([{ x, y }, ...places].map(cutAt), ({ cost }) => cost)!
+  const first = cutAt({ x, y })
+  const { cost: _, ...best } = least([first, ...places.map(cutAt)], ({ cost }) => cost) ?? first
   return best
 }
 

@@ -3,8 +3,8 @@ const marks = [',', ';', '\t'] as const
 /** What a spreadsheet wrote: the mark that stands most often in the first line outside quotes separates its cells. */
 function separatorOf(text: string): string {
   const [first = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n?|\n/, 1)
-  const counts = marks.map((mark) => first.split(mark).length)
-  return marks[counts.indexOf(Math.max(...counts))]!
+  const count = (mark: string) => first.split(mark).length
+  return marks.reduce<string>((most, mark) => (count(mark) > count(most) ? mark : most), marks[0])
 }
 
 /**
@@ -27,7 +27,7 @@ export function readDelimited(given: string): { line: number; cells: string[] }[
     cell = ''
   }
   for (let at = 0; at < text.length; at++) {
-    const character = text[at]!
+    const character = text.charAt(at)
     const isBreak = character === '\n' || character === '\r'
     if (character === '\r' && text[at + 1] === '\n') at++
     if (isBreak) line++

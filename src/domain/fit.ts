@@ -98,8 +98,9 @@ export function fit(
   const aspect = (photo.width * chosen.width) / (photo.height * chosen.height)
   const there = peopleIn(chosen, people)
   const isPageStanding = area.heightMm > area.widthMm
+  const [head, ...others] = there.heads
   const isPortrait =
-    there.heads.length === 1 && there.heads[0].height >= portraitHead * chosen.height
+    head !== undefined && others.length === 0 && head.height >= portraitHead * chosen.height
   const mayLie = choice.turned ?? (isPageStanding && aspect > 1 && !isPortrait)
   const turns = choice.turned === undefined ? (mayLie ? [false, true] : [false]) : [choice.turned]
   const ways = turns.flatMap(

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { countries, type Country } from './country.ts'
-import {
-  asFull,
-  creditable,
-  dayAt,
-  invoiceKinds,
-  makeCreditNote,
-  makeInvoice,
-  netCents,
-  seriesOf,
-  share,
-  showInvoiceNumber,
-  turned,
-  vatWithin,
-  whatIsLeft,
-  type InvoiceDocument,
-  type InvoicedOrder,
-} from './invoice.ts'
+import { asFull, creditable, makeCreditNote, turned, whatIsLeft } from './credit-note.ts'
+import { dayAt, seriesOf, showInvoiceNumber } from './invoice-number.ts'
+import { invoiceKinds, type InvoiceDocument } from './invoice.ts'
+import { makeInvoice, type InvoicedOrder } from './make-invoice.ts'
+import { netCents, share, vatWithin } from './vat-within.ts'
 import { quote } from './quote.ts'
 import { defaultVat, readVatRates, standardRates, vatFor, type VatSettings } from './vat.ts'
 

@@ -47,7 +47,7 @@ export function nearerCrop(
   })
   // The page turns only for what it clearly gains by it.
   const [first, other] = found
-  const best = other && other.times > first.times * gainMin ? other : first
+  const best = first && other && other.times > first.times * gainMin ? other : first
   return best && best.times >= gainMin ? best : null
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts'
 import { commonPasswords, commonWords } from './common-passwords.ts'
 
 export const passwordLengthMin = 12
@@ -42,8 +43,7 @@ function unit(text: string): string {
 
 /** Characters that follow each other, up or down: 123456789012, abcdefghijkl. Nine is followed by nought. */
 function isRow(characters: readonly string[]): boolean {
-  const steps = characters
-    .slice(1)
-    .map((character, place) => character.codePointAt(0)! - characters[place]!.codePointAt(0)!)
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, place) => code - itemAt(codes, place))
   return [1, -1].some((step) => steps.every((taken) => taken === step || taken === -9 * step))
 }

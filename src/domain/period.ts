@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts'
 /** How far back the administrator's figures look, today included, and in which steps. */
 export const periods = {
   '7d': { unit: 'day', count: 7 },
@@ -6,12 +7,12 @@ export const periods = {
   '12m': { unit: 'month', count: 12 },
 } as const satisfies Record<string, { unit: 'day' | 'month'; count: number }>
 export type PeriodName = keyof typeof periods
-export const periodNames = Object.keys(periods) as PeriodName[]
+export const periodNames = keysOf(periods)
 
 /** The first days of a period's steps, oldest first: "2026-11-22". @param today the day at the shop */
 export function stepsOf(period: PeriodName, today: string): string[] {
   const { unit, count } = periods[period]
-  const [year, month, day] = today.split('-').map(Number) as [number, number, number]
+  const [year = NaN, month = NaN, day = NaN] = today.split('-').map(Number)
   // By the calendar, in UTC, where every day has 24 hours; what moments a day has at the shop is another's to say.
   const step = (back: number) =>
     new Date(

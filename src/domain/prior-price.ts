@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts'
 import type { Cents } from './money.ts'
 
 /** A price from a moment on, until the next one. */
@@ -18,7 +19,7 @@ export function priorPrice(history: readonly PriceStep[], now: Date): Cents | nu
   const present = steps.at(-1)
   if (!present) return null
   const since = steps.findLastIndex(({ priceCents }) => priceCents !== present.priceCents) + 1
-  const reducedAt = steps[since]!.from.getTime()
+  const reducedAt = itemAt(steps, since).from.getTime()
   if (since === 0 || now.getTime() - reducedAt > windowMs) return null
   const charged = steps.filter((_, place) => {
     const until = steps[place + 1]?.from.getTime() ?? Infinity

@@ -97,9 +97,9 @@ export function regionOf(country: Country, postalCode: string): string | null {
   const code = postalCode.trim().toUpperCase()
   if (country === 'US') {
     if (!/^\d{5}(-?\d{4})?$/.test(code) || Number(code.slice(0, 3)) < 5) return null
-    return zipStates.find(([upTo]) => Number(code.slice(0, 3)) <= upTo)![1]
+    return zipStates.find(([upTo]) => Number(code.slice(0, 3)) <= upTo)?.[1] ?? null
   }
   if (country === 'CA' && /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(code))
-    return /^X0[ABC]/.test(code) ? 'NU' : (provinces[code[0]!] ?? null)
+    return /^X0[ABC]/.test(code) ? 'NU' : (provinces[code.charAt(0)] ?? null)
   return null
 }

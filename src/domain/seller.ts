@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from './keys.ts'
 import {
   canBeOfRegister,
   exampleOf,
@@ -21,7 +22,6 @@ const noticeFields = {
   register: 'SELLER_REGISTER',
   disputeBody: 'SELLER_DISPUTE_BODY',
 } as const satisfies Partial<Record<NoticeLine, string>>
-type NoticeField = keyof typeof noticeFields
 
 /** What single countries ask of who sells there: another one is a line here, and its words. */
 const countryFields = {
@@ -68,18 +68,13 @@ export function sellerIn({ supportEmail, invoices, legal }: SellerSettings): Sel
     taxId: taxId ?? '',
     vatId: vatId ?? '',
     supportEmail: given('supportEmail', supportEmail),
-    ...(Object.fromEntries(noticeFieldNames.map((field) => [field, legal[field] ?? ''])) as Record<
-      NoticeField,
-      string
-    >),
-    ...(Object.fromEntries(
-      countryFieldNames.map((field) => [field, legal.abroad[countryFields[field]] ?? '']),
-    ) as Record<CountryField, string>),
+    ...recordOf(noticeFieldNames, (field) => legal[field] ?? ''),
+    ...recordOf(countryFieldNames, (field) => legal.abroad[countryFields[field]] ?? ''),
   }
 }
 
-const noticeFieldNames = Object.keys(noticeFields) as NoticeField[]
-const countryFieldNames = Object.keys(countryFields) as CountryField[]
+const noticeFieldNames = keysOf(noticeFields)
+const countryFieldNames = keysOf(countryFields)
 
 /** A configuration with another seller. What is empty is as if its variable were not set. */
 export function withSeller<Settings extends SellerSettings>(

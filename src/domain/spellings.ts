@@ -8,7 +8,7 @@ const spokenLengthMin = 4
  */
 export function spellings(word: string): string[] {
   const lower = word.toLowerCase()
-  const long = lower.replace(/[äöü]/g, (letter) => written[letter]!)
+  const long = lower.replace(/[äöü]/g, (letter) => written[letter] ?? letter)
   const short = lower.replace(/([aou])e/g, '$1')
   return [
     ...new Set([

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts'
 /**
  * Where those are to whom full invoices are made out, as ISO 3166-1 alpha-2 codes: the EU, and whoever else buys here. What a number looks like
  * there without spaces and signs, of companies and of persons, with or without the country in front.
@@ -39,7 +40,7 @@ const shapes = {
 } as const
 
 export type BillingCountry = keyof typeof shapes
-export const billingCountries = Object.keys(shapes) as readonly BillingCountry[]
+export const billingCountries = keysOf(shapes)
 
 /** Where numbers are no VAT numbers of the EU. */
 const outsideUnion: readonly string[] = ['US', 'CA', 'GB', 'AD', 'CH', 'NO']
@@ -89,7 +90,7 @@ export function looksLikeTaxNumber(country: BillingCountry, number: string): boo
 
 /** The last sign of a Spanish number, by the rest of it: NIF, NIE and the numbers of companies. */
 function hasSpanishControl(number: string): boolean {
-  const [first, body, last] = [number[0]!, number.slice(1, 8), number[8]!]
+  const [first, body, last] = [number.charAt(0), number.slice(1, 8), number.charAt(8)]
   if (/[\dXYZKLM]/.test(first)) {
     const led = /[XYZ]/.test(first) ? 'XYZ'.indexOf(first) : /\d/.test(first) ? first : ''
     return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(`${led}${body}`) % 23] === last

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts'
 import { formats, type Binding, type ExtraKind, type Format } from './book-spec.ts'
 
 /** What a book and its parcel are made of, as the owner sets it: grams a square metre, and grams. */
@@ -31,7 +32,7 @@ export const weightLimits: Record<keyof WeightSettings, readonly [least: number,
   otherExtraGrams: [0, 5000],
   packagingGrams: [0, 2000],
 }
-export const weightNames = Object.keys(weightLimits) as (keyof WeightSettings)[]
+export const weightNames = keysOf(weightLimits)
 
 /** Boards stand out over the pages; paper is turned in round them; leaves at either end hold the book in its case. */
 const hard = { boardShare: 1.07, wrapShare: 1.35, endLeaves: 4 }

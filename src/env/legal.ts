@@ -3,11 +3,11 @@ import {
   canBeOfRegister,
   countrySettings,
   exampleOf,
-  type CountryFacts,
   type CountrySetting,
 } from '#domain/country-duties.ts'
 import { ownerSettings, type LegalSettings, type OutsideService } from '#domain/legal.ts'
 import { phonePattern, sellerLineMax } from '#domain/seller.ts'
+import { recordOf } from '#domain/keys.ts'
 import type { Given } from './given.ts'
 
 /** Who runs the shop, as the legal notice says it, and which outside services the privacy policy must name. */
@@ -39,9 +39,7 @@ export function readLegalSettings(
     representative: line('SELLER_REPRESENTATIVE'),
     register: line('SELLER_REGISTER'),
     disputeBody: line('SELLER_DISPUTE_BODY'),
-    abroad: Object.fromEntries(
-      countrySettings.map((name) => [name, shaped(name, line(name))]),
-    ) as CountryFacts,
+    abroad: recordOf(countrySettings, (name) => shaped(name, line(name))),
     mail: service(smtpUrl),
     files: service(s3Endpoint),
     location: service(geoUrl),

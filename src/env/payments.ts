@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts'
 import { isThisMachine, type Given } from './given.ts'
 
 /** apiBase null: Stripe's own address; otherwise scheme, host and port. */
@@ -16,7 +17,7 @@ const stripeForms = {
 
 /** All three or none: half of them would take money and not hear of it, or the other way round. */
 export function readStripe(given: Given, faults: string[]): StripeSettings | null {
-  const names = Object.keys(stripeForms) as (keyof typeof stripeForms)[]
+  const names = keysOf(stripeForms)
   const missing = names.filter((name) => given(name) === null)
   if (missing.length === names.length) return null
   if (missing.length > 0) {

@@ -13,7 +13,7 @@ import { readInvoiceSettings } from './invoices.ts'
 import { readLegalSettings } from './legal.ts'
 import { readStripe, type StripeSettings } from './payments.ts'
 import { readLulu } from './printers.ts'
-import { isAddressRange } from './proxies.ts'
+import { readersOf } from './readers.ts'
 import { findUnsafe } from './unsafe.ts'
 import { readStaffTotp } from './staff.ts'
 import { readUploadLimits, type UploadLimits } from './uploads.ts'
@@ -91,63 +91,12 @@ export class EnvironmentError extends Error {
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const faults: string[] = []
-  const given = (name: string): string | null => variables[name]?.trim() || null
-  const number = (
-    name: string,
-    fallback: number,
-    { min, max, whole = true }: { min: number; max: number; whole?: boolean },
-  ): number => {
-    const text = given(name)
-    const value = text === null ? fallback : Number(text)
-    if (
-      Number.isFinite(value) &&
-      value >= min &&
-      value <= max &&
-      (!whole || Number.isInteger(value))
-    )
-      return value
-    faults.push(
-      `${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`,
-    )
-    return fallback
-  }
-  const proxies = (name: string): string[] => {
-    const entries =
-      given(name)
-        ?.split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean) ?? []
-    const strange = entries.find((entry) => !isAddressRange(entry))
-    if (strange !== undefined)
-      faults.push(
-        `${name} must be addresses or networks such as 10.0.0.0/8, by commas, not "${strange}"`,
-      )
-    return entries
-  }
-  const url = (name: string, protocols: string[]): string | null => {
-    const text = given(name)
-    if (text === null) return null
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol))
-      return text.replace(/\/+$/, '')
-    faults.push(
-      `${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
-    return null
-  }
-  const emailAddress = (name: string): string | null => {
-    const text = given(name)
-    if (text !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(text))
-      faults.push(`${name} must be an e-mail address, not "${text}"`)
-    return text
-  }
-
+  const { given, number, proxies, url, emailAddress } = readersOf(variables, faults)
   const port = number('PORT', 3000, { min: 1, max: 65_535 })
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
   const shopName = given('SHOP_NAME') ?? 'Garabato'
   const domain = new URL(publicUrl).hostname
-  const mailFrom = given('MAIL_FROM') ?? `${shopName} <hola@${domain}>`
-  if (!/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(mailFrom))
-    faults.push('MAIL_FROM must be an address, or a name and an address in angle brackets')
+  const mailFrom = sender(given('MAIL_FROM') ?? `${shopName} <hola@${domain}>`, faults)
   const [smtpUrl, geoUrl, s3] = [
     url('SMTP_URL', ['smtp:', 'smtps:']),
     url('GEO_URL', ['http:', 'https:']),
@@ -213,4 +162,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   )
   if (faults.length > 0) throw new EnvironmentError(faults)
   return env
+}
+
+function sender(from: string, faults: string[]): string {
+  if (!/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from))
+    faults.push('MAIL_FROM must be an address, or a name and an address in angle brackets')
+  return from
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { openModels } from '#domain/artist.ts'
+import { errorOf } from '#domain/thrown.ts'
 import { openaiArtist } from '#gateways/artists/openai.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
 import { smtpTransport } from '#gateways/mail/smtp.ts'
@@ -68,9 +69,7 @@ async function openShopOn(
   log: Logger,
 ): Promise<OpenShop> {
   // Stripe's library takes a while to load, and does so while the database opens.
-  const stripe =
-    env.stripe &&
-    import('#gateways/payments/stripe/stripe.ts').then(({ openStripe }) => openStripe(env.stripe!))
+  const stripe = env.stripe && openingStripe(env.stripe)
   await orSay('The database (DATABASE_URL)', migrateDatabase(url))
   const db = openDatabase(url, { log })
   const [queue, files] = await orSay(
@@ -131,7 +130,7 @@ async function proveOrSay(db: Database, files: Files, log: Logger): Promise<void
     await proveBelonging(db, files)
   } catch (error) {
     // An older database goes on, for a failover may lose its last moment; and storage that is away may come back. Sweeps ask again.
-    if (!(error instanceof FilesApart) || error.isOlder) log.warn((error as Error).message)
+    if (!(error instanceof FilesApart) || error.isOlder) log.warn(errorOf(error).message)
     else
       throw new CannotOpen(
         `${error.message}. Set DATABASE_URL, DATA_DIR or S3_BUCKET right, or, if they do belong together: npm run files -- adopt`,
@@ -141,6 +140,11 @@ async function proveOrSay(db: Database, files: Files, log: Logger): Promise<void
 }
 
 /** The pretend one stands in only where money is pretended too: a customer who has paid must not be told of a parcel that nobody sent. */
+async function openingStripe(settings: NonNullable<Env['stripe']>) {
+  const { openStripe } = await import('#gateways/payments/stripe/stripe.ts')
+  return openStripe(settings)
+}
+
 function printServiceFor({ lulu, stripe }: Env): PrintService | null {
   if (lulu) return openLulu(lulu)
   return stripe?.secretKey.includes('_live_') ? null : pretendPrintService()

@@ -13,7 +13,7 @@ await runCommand(
     options: { 'keep-days': { type: 'string' } },
     words: [1, 1],
   },
-  async ([path], { 'keep-days': keepDays }) => {
+  async ([path = ''], { 'keep-days': keepDays }) => {
     const env = envOrExit()
     const days = keepDays === undefined ? null : Number(keepDays)
     if (days !== null && !(Number.isInteger(days) && days >= 1))
@@ -21,7 +21,7 @@ await runCommand(
     const startedAt = Date.now()
     const shop = await openKept(env, { mayBegin: false, log: console.error })
     try {
-      const place = await openBackupPlace(path!, env, 'write')
+      const place = await openBackupPlace(path, env, 'write')
       try {
         const at = new Date()
         const report = await takeBackup({ ...shop, ...place, at })
@@ -33,7 +33,7 @@ await runCommand(
         await noteBackup(shop.url, at).catch((error: Error) =>
           console.error(`The backup is whole, but the shop could not be told: ${error.message}`),
         )
-        sayDone(path!, report, { startedAt, isSealed: env.backupKey !== null })
+        sayDone(path, report, { startedAt, isSealed: env.backupKey !== null })
       } catch (error) {
         await place.drop()
         throw error

@@ -62,10 +62,10 @@ await runCommand(
     options: {},
     words: [1, 2],
   },
-  async ([deed, beginning]) => {
+  async ([deed = '', beginning]) => {
     const env = envOrExit()
     if (deed === makingBucket) return makeOwnBucket(env)
-    const run = deeds[deed!]
+    const run = deeds[deed]
     if (!run)
       throw new CannotOpen(
         `There is ${[...Object.keys(deeds), makingBucket].join(', ')}, and no ${deed}`,

@@ -20,9 +20,9 @@ await runCommand(
     options: { state: { type: 'string' }, 'keep-files': { type: 'boolean', default: false } },
     words: [1, 1],
   },
-  async ([path], { state, 'keep-files': keepFiles }) => {
+  async ([path = ''], { state, 'keep-files': keepFiles }) => {
     const env = envOrExit()
-    const place = await openBackupPlace(path!, env, 'read')
+    const place = await openBackupPlace(path, env, 'read')
     const shop = await openKept(env, { mayBegin: true, log: console.error })
     try {
       const { at, tables, files } = await restoreBackup({

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { codeOf } from '#domain/thrown.ts'
 import { buildApp } from '#server/app.ts'
 import { sessionGuard } from '#server/http/session-cookie.ts'
 import { shopRoutes } from '#server/routes/all.ts'
@@ -80,34 +81,45 @@ await runUntilAsked(async () => {
     shop.log.warn(
       `Stripe's live keys are set, so real money is taken, and the shop is not ready for it; the desk's first page says how to mend: ${overdue.join(', ')}`,
     )
-  console.log(
-    [
-      `${env.shopName} is open at ${env.publicUrl}`,
-      administrator,
-      ...(weakness
-        ? [`ADMIN_PASSWORD ${weakness}: with any other PUBLIC_URL the shop does not open`]
-        : []),
-      env.smtpUrl
-        ? 'Mails go out by SMTP'
-        : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
-      ...(missing.length > 0
-        ? [`The legal notice is incomplete: ${missing.join(', ')} not set`]
-        : []),
-      ...(env.artist
-        ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`]
-        : []),
-      ...(env.lulu
-        ? [
-            `Books can be handed over to Lulu${new URL(env.lulu.baseUrl).host === 'api.lulu.com' ? '' : ` at ${env.lulu.baseUrl}`}`,
-          ]
-        : []),
-      env.stripe === null
-        ? 'Payments are pretended: no money moves'
-        : `Payments are taken by Stripe${env.stripe.secretKey.includes('_test_') ? ', in its test mode: no money moves' : ''}`,
-    ].join('\n'),
-  )
+  console.log(openingLines({ administrator, weakness, missing }).join('\n'))
   return stop
 }, webEndMsMax(env.ending))
+
+/** What whoever started it is told once it is open. */
+function openingLines({
+  administrator,
+  weakness,
+  missing,
+}: {
+  administrator: string
+  weakness: string | null
+  missing: readonly string[]
+}): string[] {
+  return [
+    `${env.shopName} is open at ${env.publicUrl}`,
+    administrator,
+    ...(weakness
+      ? [`ADMIN_PASSWORD ${weakness}: with any other PUBLIC_URL the shop does not open`]
+      : []),
+    env.smtpUrl
+      ? 'Mails go out by SMTP'
+      : `Mails are kept in ${env.dataDir}/outbox (set SMTP_URL to send them)`,
+    ...(missing.length > 0
+      ? [`The legal notice is incomplete: ${missing.join(', ')} not set`]
+      : []),
+    ...(env.artist
+      ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`]
+      : []),
+    ...(env.lulu
+      ? [
+          `Books can be handed over to Lulu${new URL(env.lulu.baseUrl).host === 'api.lulu.com' ? '' : ` at ${env.lulu.baseUrl}`}`,
+        ]
+      : []),
+    env.stripe === null
+      ? 'Payments are pretended: no money moves'
+      : `Payments are taken by Stripe${env.stripe.secretKey.includes('_test_') ? ', in its test mode: no money moves' : ''}`,
+  ]
+}
 
 /** Answers as ever for a while, so that whoever shares requests out sends the next ones elsewhere before nobody listens. */
 async function drain(hurry: AbortSignal): Promise<void> {
@@ -118,7 +130,7 @@ async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> 
   try {
     await app.listen({ port, host })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'EADDRINUSE')
       throw new CannotOpen(
         `Port ${port} of ${host} is in use: stop what runs there, or set PORT to another.`,

@@ -36,8 +36,8 @@ await runCommand(
     options: {},
     words: [1, 2],
   },
-  async ([word, name]) => {
-    const deed = deeds[word!]
+  async ([word = '', name]) => {
+    const deed = deeds[word]
     if (!deed) throw new CannotOpen(`There is ${Object.keys(deeds).join(', ')}, and no ${word}`)
     if (deed.takesName !== (name !== undefined))
       throw new CannotOpen(`${word} takes ${deed.takesName ? 'the name of an account' : 'no name'}`)

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { codeOf } from '#domain/thrown.ts'
 import type { Env } from '#env/read-env.ts'
 import type { Metrics } from '#metrics/open-metrics.ts'
 import { openPort } from '#metrics/open-port.ts'
@@ -31,7 +32,7 @@ export async function openPrivatePort(
     const health = healthOf(partsOf(shop), shop.log, leaving)
     return (await openPort(env.metrics, { metrics, health })).close
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     throw new CannotOpen(
       `METRICS_HOST ${host} and METRICS_PORT ${port} cannot be listened on (${code})`,
       error,

@@ -1,8 +1,8 @@
-import { lit, shaded } from './color.ts'
-import { blob, box, curve, oval, poly, roundBox, tube } from './curves.ts'
-import { glow, line, place, solid, wash, within, type Node } from './node.ts'
 import type { Path } from './path.ts'
 import type { Dice } from './random.ts'
+import { lit, shaded } from './color.ts'
+import { blob, box, curve, oval, poly, roundBox } from './curves.ts'
+import { line, place, solid, wash, within, type Node } from './node.ts'
 
 function shuttered(
   x: number,
@@ -236,106 +236,3 @@ function awning(half: number, colour: string): Node[] {
     ),
   ]
 }
-
-/** A church tower behind the roofs. */
-export const tower = (x: number, y: number): Node[] =>
-  place(
-    [
-      solid(box(-62, -420, 124, 420), '#ecd3a8', { shade: 'fall', to: '#d3b183' }),
-      solid(
-        poly([
-          [-76, -418],
-          [0, -560],
-          [76, -418],
-        ]),
-        '#8fa3b8',
-      ),
-      solid(
-        blob([
-          [-26, -270, 1],
-          [-26, -340],
-          [0, -370],
-          [26, -340],
-          [26, -270, 1],
-        ]),
-        '#7f6a72',
-      ),
-      solid(oval(0, -220, 30), '#fffaf0'),
-      line(
-        curve([
-          [0, -220],
-          [0, -240],
-        ]),
-        '#4a4650',
-        4,
-      ),
-      line(
-        curve([
-          [0, -220],
-          [14, -214],
-        ]),
-        '#4a4650',
-        4,
-      ),
-      line(
-        [
-          ...curve([
-            [0, -560],
-            [0, -600],
-          ]),
-          ...curve([
-            [-14, -586],
-            [14, -586],
-          ]),
-        ],
-        '#6b5a4e',
-        5,
-      ),
-    ],
-    { x, y },
-  )
-
-/** A street lamp, foot at (x, y). */
-export const lamp = (x: number, y: number): Node[] =>
-  place(
-    [
-      glow(oval(0, -344, 60), '#ffe39a', 0.4, 16),
-      solid(
-        tube(
-          [
-            [0, 0],
-            [0, -300],
-          ],
-          [8, 5],
-        ),
-        '#4d5560',
-      ),
-      solid(
-        blob([
-          [-20, 0, 1],
-          [20, 0, 1],
-          [10, -40],
-          [-10, -40],
-        ]),
-        '#4d5560',
-      ),
-      solid(
-        poly([
-          [-20, -372],
-          [20, -372],
-          [14, -306],
-          [-14, -306],
-        ]),
-        '#ffe9a8',
-      ),
-      solid(
-        poly([
-          [-28, -370],
-          [0, -398],
-          [28, -370],
-        ]),
-        '#4d5560',
-      ),
-    ],
-    { x, y },
-  )

@@ -1,6 +1,6 @@
 import { lit, mix, shaded } from './color.ts'
 import { blob, curve, oval, tube } from './curves.ts'
-import type { FaceSpec } from './faces.ts'
+import type { FaceSpec } from './face-parts.ts'
 import type { HairStyle } from './hair.ts'
 import {
   figure,

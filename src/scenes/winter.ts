@@ -1,19 +1,7 @@
-import { shaded } from './color.ts'
-import { blob, curve, oval, poly, tube } from './curves.ts'
-import {
-  dot,
-  figure,
-  glint,
-  glow,
-  line,
-  place,
-  solid,
-  wash,
-  type Group,
-  type Node,
-} from './node.ts'
 import type { Path } from './path.ts'
 import type { Dice } from './random.ts'
+import { blob, curve, oval, tube } from './curves.ts'
+import { dot, figure, glint, glow, line, solid, wash, type Group, type Node } from './node.ts'
 
 /** A snowman, foot at y = 0, about 400 high. */
 export function snowman(scarf: string, hat: string, band: string): Group {
@@ -173,64 +161,6 @@ export function snowman(scarf: string, hat: string, band: string): Group {
     ),
   ])
 }
-
-/** A wooden sledge seen from the side, runners on y = 0. */
-export const sledge = (x: number, y: number, wood: string, seat: string): Node[] =>
-  place(
-    [
-      line(
-        curve([
-          [-96, 0],
-          [88, 0],
-          [118, -14],
-          [122, -44],
-        ]),
-        shaded(wood, 0.3),
-        9,
-      ),
-      ...[-64, 0, 62].map((u) =>
-        solid(
-          tube(
-            [
-              [u, -46],
-              [u, -4],
-            ],
-            [5, 5],
-          ),
-          wood,
-        ),
-      ),
-      solid(
-        poly([
-          [-104, -58],
-          [110, -58],
-          [110, -42],
-          [-104, -42],
-        ]),
-        wood,
-      ),
-      solid(
-        blob([
-          [-96, -58, 1],
-          [-80, -76],
-          [64, -76],
-          [80, -58, 1],
-        ]),
-        seat,
-      ),
-      line(
-        curve([
-          [118, -44],
-          [150, -60],
-          [172, -30],
-          [196, -14],
-        ]),
-        '#a5543f',
-        4,
-      ),
-    ],
-    { x, y },
-  )
 
 /** Falling snow over the whole sheet. */
 export function snowfall(width: number, height: number, count: number, roll: Dice): Node[] {

@@ -32,7 +32,7 @@ const wait = call({
   refusals: [],
 })
 
-const failures: Record<string, () => unknown> = {
+const failures = {
   bug: () => new TypeError('cannot read properties of undefined (/srv/shop/secret.ts)'),
   query: () =>
     Object.assign(
@@ -59,7 +59,8 @@ const failures: Record<string, () => unknown> = {
   changed: () => new Refusal('amount_changed', { total: 1250 }),
   used: () => new Refusal('discount_invalid', { fault: 'discount_used_up' }),
   thing: () => 'a string',
-}
+} satisfies Record<string, () => unknown>
+const isFailure = (how: string): how is keyof typeof failures => how in failures
 
 function failingServer(settings = {}) {
   return bareServer({
@@ -67,7 +68,7 @@ function failingServer(settings = {}) {
     routes: [
       (server) => {
         bind(server, fail, async ({ body }) => {
-          if (body.how in failures) throw failures[body.how]()
+          if (isFailure(body.how)) throw failures[body.how]()
           return { ok: true } as const
         })
         bind(server, wait, async () => ({ ok: true }) as const)
@@ -348,7 +349,7 @@ describe('on a real socket', () => {
       })
       expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
       expect(answer).toMatch(/^content-security-policy: /im)
-      expect(JSON.parse(answer.split('\r\n\r\n')[1])).toEqual({
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
         code,
         message: messageFor(code, 'es'),
       })

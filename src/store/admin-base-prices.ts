@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { BasePrice } from './catalogue.ts'
 import type { Queries } from './database.ts'
 import { basePrices, priceHistory } from './schema/catalogue.ts'
+import { onlyRow } from './only-row.ts'
 
 export async function listBasePrices(queries: Queries): Promise<BasePrice[]> {
   return queries.select().from(basePrices).orderBy(asc(basePrices.name))
@@ -19,12 +20,9 @@ export async function updateBasePrice(
   id: string,
   fields: Pick<BasePrice, 'priceCents' | 'description' | 'limitedUntil'>,
 ): Promise<BasePrice> {
-  const [row] = await queries
-    .update(basePrices)
-    .set(fields)
-    .where(eq(basePrices.id, id))
-    .returning()
-  return row!
+  return onlyRow(
+    await queries.update(basePrices).set(fields).where(eq(basePrices.id, id)).returning(),
+  )
 }
 
 /** Notes what a price is from a moment on. */

@@ -2,7 +2,8 @@ import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import type { StoredDiscount } from './discounts.ts'
 import { discounts } from './schema/catalogue.ts'
-import { discountUses } from './schema/orders.ts'
+import { discountUses } from './schema/order-uses.ts'
+import { onlyRow } from './only-row.ts'
 
 export type UsedDiscount = StoredDiscount & {
   /** orders paid or confirmed with it; reservations are not uses */
@@ -46,8 +47,7 @@ export async function insertDiscount(
   queries: Queries,
   discount: typeof discounts.$inferInsert,
 ): Promise<StoredDiscount> {
-  const [row] = await queries.insert(discounts).values(discount).returning()
-  return row!
+  return onlyRow(await queries.insert(discounts).values(discount).returning())
 }
 
 export async function updateDiscount(
@@ -55,8 +55,9 @@ export async function updateDiscount(
   id: string,
   fields: Partial<StoredDiscount>,
 ): Promise<StoredDiscount> {
-  const [row] = await queries.update(discounts).set(fields).where(eq(discounts.id, id)).returning()
-  return row!
+  return onlyRow(
+    await queries.update(discounts).set(fields).where(eq(discounts.id, id)).returning(),
+  )
 }
 
 /** Its uses go with it; orders keep the code and the amount they were made with. */

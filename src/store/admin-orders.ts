@@ -1,61 +1,19 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
-import type { Fulfilment } from '#domain/fulfilment.ts'
-import type { PaymentStatus } from '#domain/order.ts'
-import type { OrderNeed, OrderSorting } from '#domain/order-list.ts'
-import { openPrintJobStates } from '#domain/print-job.ts'
-import { paymentNewsSeen } from '#domain/payment-news.ts'
-import { spellings } from '#domain/spellings.ts'
 import type { Queries } from './database.ts'
+import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { OrderSorting } from '#domain/order-list.ts'
 import { orderColumns, type Order } from './orders.ts'
-import { ordersWithUnseenMessages } from './order-messages.ts'
-import { arrivedBefore } from './shipments.ts'
 import { photos } from './schema/drafts.ts'
-import {
-  folded,
-  recipientSearch,
-  isPaymentNews,
-  orderEvents,
-  orderExtras,
-  orders,
-  printJobs,
-  refunds,
-  shipments,
-} from './schema/orders.ts'
-import { outbox } from './schema/outside.ts'
-import { ordersStuck } from './stuck-jobs.ts'
+import { orderExtras } from './schema/order-uses.ts'
+import { orders } from './schema/orders.ts'
+import { refunds } from './schema/payments.ts'
+import { containing, matching, type OrderFilter } from './matching-orders.ts'
+import { onlyRow } from './only-row.ts'
 
 export type ListedOrder = {
   order: Order
   extras: string[]
   imageCount: number
   refundedCents: number
-}
-
-export type OrderFilter = {
-  /** every word of it is found in id, name, e-mail, title or discount code, whatever the case and the accents */
-  text?: string | undefined
-  paymentStatus?: PaymentStatus | undefined
-  fulfilment?: Fulfilment | undefined
-  createdFrom?: Date | undefined
-  createdBefore?: Date | undefined
-  need?: { what: OrderNeed; now: Date } | undefined
-  /** nothing else counts when these are given */
-  ids?: readonly string[] | undefined
 }
 
 /** Ends with the id, so that orders alike always stand in the same order, on this page or the next. */
@@ -124,8 +82,7 @@ export async function countOrders(
   filter: OrderFilter,
   max: number,
 ): Promise<number> {
-  const [number] = await countLists(queries, [filter], max)
-  return number!
+  return onlyRow(await countLists(queries, [filter], max))
 }
 
 /** How many orders each of some lists has, counted up to `max`: in one statement, so that many lists take one connection, and one way there and back. */
@@ -142,7 +99,7 @@ export async function countLists(
   const { rows } = await queries.execute<{ numbers: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}] as numbers`,
   )
-  return rows[0]!.numbers
+  return onlyRow(rows).numbers
 }
 
 export async function readListedOrder(queries: Queries, id: string): Promise<ListedOrder | null> {
@@ -175,83 +132,6 @@ function listed(queries: Queries) {
     })
     .from(orders)
     .$dynamic()
-}
-
-function matching({
-  text,
-  paymentStatus,
-  fulfilment,
-  createdFrom,
-  createdBefore,
-  need,
-  ids,
-}: OrderFilter): SQL | undefined {
-  return and(
-    text ? containing(text) : undefined,
-    paymentStatus && eq(orders.paymentStatus, paymentStatus),
-    fulfilment && eq(orders.fulfilment, fulfilment),
-    createdFrom && gte(orders.createdAt, createdFrom),
-    createdBefore && lt(orders.createdAt, createdBefore),
-    // As a list, so that these few are looked up: for a subquery the planner may walk all orders to find them.
-    need && sql`${orders.id} = any(array(${needing[need.what](need.now)}))`,
-    ids && inArray(orders.id, [...ids]),
-  )
-}
-
-/** Words beyond these narrow nothing further. */
-const wordsMax = 8
-
-/**
- * Every word, anywhere; one of fewer than three characters at the beginning of a word, which is all that the index can find.
- * The folding is left to the database: its way is the column's. In none of the `fixed` statements: of a prepared one PostgreSQL stops looking at the values
- * after five times, and then reads a whole index for a word that every row has (10 ms became 75).
- */
-function containing(text: string): SQL | undefined {
-  const words = text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, wordsMax)
-  return and(
-    ...words.map((word) =>
-      or(
-        ...spellings(word).map((spelling) => {
-          const plain = sql`replace(replace(replace(${folded(sql`${spelling}::text`)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
-          const pattern = sql`${[...spelling].length < 3 ? '% ' : '%'}::text || ${plain} || '%'`
-          return sql`(${orders.searchText} like ${pattern} or ${recipientSearch(orders.recipientName)} like ${pattern})`
-        }),
-      ),
-    ),
-  )
-}
-
-const hourMs = 3_600_000
-
-/** Orders that somebody should look at, each kind by an index of its own. */
-const needing: Record<OrderNeed, (now: Date) => SQL> = {
-  // What the queue has given up, until it is done.
-  book: () => ordersStuck('make-book'),
-  // Money on its way back for longer than a provider takes, or that will not go; what happened to a payment by itself, until it is seen.
-  payment: (now) => sql`
-    select ${refunds.orderId} from ${refunds} where ${or(eq(refunds.state, 'failed'), and(eq(refunds.state, 'asked'), lt(refunds.createdAt, new Date(now.getTime() - hourMs))))}
-    union all select ${orderEvents.orderId} from ${orderEvents} where ${isPaymentNews(orderEvents.what)} group by ${orderEvents.orderId}
-      having max(${orderEvents.id}) filter (where ${ne(orderEvents.what, paymentNewsSeen)}) > coalesce(max((${orderEvents.detail} ->> 'upTo')::int), 0)`,
-  // What a print service could not be asked, does not print, or waits to be paid for; of what it turned down, until something is done about it.
-  print: () => sql`
-    select ${printJobs.orderId} from ${printJobs} join ${orders} as handed on handed.id = ${printJobs.orderId}
-    where ${and(
-      isNotNull(printJobs.fault),
-      ne(printJobs.fault, 'too_late'),
-      or(
-        inArray(printJobs.state, [...openPrintJobStates]),
-        sql`handed.fulfilment = 'approved' and not exists (
-        select from ${printJobs} later where later.order_id = ${printJobs.orderId} and later.asked_at > ${printJobs.askedAt})`,
-      ),
-    )} union all ${ordersStuck('print-job')}`,
-  mail: () =>
-    sql`select ${outbox.facts} ->> 'orderId' from ${outbox} where ${and(isNull(outbox.sentAt), isNotNull(outbox.lastError))} union all ${ordersStuck('send-mail')}`,
-  photos: (now) => sql`
-    select ${shipments.orderId} from ${shipments} where ${and(isNull(shipments.photosDeletedAt), arrivedBefore(now))}`,
-  message: ordersWithUnseenMessages,
 }
 
 /** The next orders of a list, newest first: those after `last`, or its first ones. However long the list, each batch costs the same. */

@@ -1,5 +1,6 @@
 import type { QueryConfig } from 'pg'
 import type { Database } from './database.ts'
+import { onlyRow } from './only-row.ts'
 
 /** Any numbers, but for every purpose another. */
 export const advisoryLocks = {
@@ -44,7 +45,7 @@ export async function tryHold(
       `select pg_try_advisory_lock${kind}($1) as taken`,
       [lock],
     )
-    if (!rows[0]!.taken) {
+    if (!onlyRow(rows).taken) {
       end()
       return null
     }

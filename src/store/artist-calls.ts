@@ -2,7 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { ArtistFault, ArtistTokens, MicroUsd, OutsideArtistName } from '#domain/artist.ts'
 import type { Database, Queries } from './database.ts'
 import { lockOrder } from './orders.ts'
-import { artistCalls } from './schema/orders.ts'
+import { artistCalls } from './schema/books.ts'
+import { onlyRow } from './only-row.ts'
 
 export type ArtistCall = typeof artistCalls.$inferSelect
 
@@ -27,11 +28,13 @@ export async function beginArtistCall(
     if ((await spentOn(tx, call.orderId)) + call.costMicroUsdMax > call.orderMicroUsdMax)
       return null
     const { orderId, artist, model, costMicroUsdMax, at } = call
-    const [row] = await tx
-      .insert(artistCalls)
-      .values({ orderId, artist, model, costMicroUsd: costMicroUsdMax, begunAt: at })
-      .returning({ id: artistCalls.id })
-    return row!.id
+    const row = onlyRow(
+      await tx
+        .insert(artistCalls)
+        .values({ orderId, artist, model, costMicroUsd: costMicroUsdMax, begunAt: at })
+        .returning({ id: artistCalls.id }),
+    )
+    return row.id
   })
 }
 

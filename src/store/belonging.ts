@@ -6,6 +6,7 @@ import { places } from './files/places.ts'
 import { knownPhotos } from './leftovers.ts'
 import { photoFolder } from './photos.ts'
 import { shopIdentity } from './schema/keeping.ts'
+import { onlyRow } from './only-row.ts'
 
 /** What a file store says of itself. */
 type Mark = { shop: string; generation: number }
@@ -47,11 +48,13 @@ export async function proveBelonging(db: Database, files: Files): Promise<void> 
 
 /** Lets both count on together. Only after they were proved to belong together, and before anything is deleted. */
 export async function countOn(db: Database, files: Files): Promise<void> {
-  const [row] = await db
-    .update(shopIdentity)
-    .set({ generation: sql`${shopIdentity.generation} + 1` })
-    .returning()
-  await writeMark(files, { shop: row!.id, generation: row!.generation })
+  const row = onlyRow(
+    await db
+      .update(shopIdentity)
+      .set({ generation: sql`${shopIdentity.generation} + 1` })
+      .returning(),
+  )
+  await writeMark(files, { shop: row.id, generation: row.generation })
 }
 
 /** Makes the store this database's, whatever it was: the decision of somebody who has looked. */
@@ -65,8 +68,8 @@ export async function readShopId(db: Queries): Promise<string> {
 
 async function readIdentity(db: Queries): Promise<Mark> {
   await db.insert(shopIdentity).values({ id: randomUUID() }).onConflictDoNothing()
-  const [row] = await db.select().from(shopIdentity)
-  return { shop: row!.id, generation: row!.generation }
+  const row = onlyRow(await db.select().from(shopIdentity))
+  return { shop: row.id, generation: row.generation }
 }
 
 async function readMark(files: Files): Promise<Mark | null> {
@@ -80,7 +83,7 @@ const writeMark = (files: Files, mark: Mark) =>
 async function proveKnown(db: Queries, files: Files): Promise<void> {
   const folders = new Set<string>()
   for await (const { key } of files.list('photos/')) {
-    folders.add(photoFolder(key.split('/')[1]!))
+    folders.add(photoFolder(key.split('/')[1] ?? ''))
     if (folders.size === sampleSize) break
   }
   if (folders.size === 0) return
@@ -96,7 +99,7 @@ async function strangers(db: Database, mark: Mark, own: Mark): Promise<FilesApar
     sql`select not exists (select from drafts) and not exists (select from orders) as "isEmpty"`,
   )
   return new FilesApart(
-    rows[0]!.isEmpty
+    onlyRow(rows).isEmpty
       ? `The database is empty, and the file store belongs to another (${short(mark.shop)})`
       : `The file store belongs to database ${short(mark.shop)}, and this is ${short(own.shop)}`,
   )

@@ -3,7 +3,8 @@ import { bookStates, type BookState } from '#domain/fulfilment.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { filesToRemove } from './schema/drafts.ts'
-import { books, orders } from './schema/orders.ts'
+import { books } from './schema/books.ts'
+import { orders } from './schema/orders.ts'
 
 export type Book = typeof books.$inferSelect
 

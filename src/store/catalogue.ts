@@ -18,6 +18,7 @@ import {
   priceHistory,
   type ExtraTranslations,
 } from './schema/catalogue.ts'
+import { onlyRow } from './only-row.ts'
 
 export const bookPriceName = 'book_base_price'
 export const shippingPriceName = 'shipping_price'
@@ -105,8 +106,8 @@ const selectPrices = fixed<PriceKey, StoredPrices[]>((queries) =>
 
 /** Book and shipping price, and the extras that a country offers: available, priced and enabled there, and not sold out. */
 export async function readPriceList(queries: Queries, key: PriceKey): Promise<PriceList> {
-  const [row] = await selectPrices(queries, key)
-  return pricesOf(row!)
+  const row = onlyRow(await selectPrices(queries, key))
+  return pricesOf(row)
 }
 
 /** Of some extras those that a country has a price for, whether or not there is one to be had. */

@@ -2,8 +2,11 @@ import { and, count, eq, exists, gt, inArray, lte, ne, not, notInArray, or, sql 
 import { normaliseDiscountCode } from '#domain/discount.ts'
 import type { Queries } from './database.ts'
 import { discounts } from './schema/catalogue.ts'
-import { discountUses, orders, paymentIntents } from './schema/orders.ts'
+import { discountUses } from './schema/order-uses.ts'
+import { orders } from './schema/orders.ts'
+import { paymentIntents } from './schema/payments.ts'
 import { fixedWrite, type Write } from './write.ts'
+import { onlyRow } from './only-row.ts'
 
 export type StoredDiscount = typeof discounts.$inferSelect
 export type DiscountUse = typeof discountUses.$inferSelect
@@ -44,31 +47,33 @@ export async function countUses(
   now: Date,
   exceptDraftId?: string,
 ): Promise<number> {
-  const [row] = await queries
-    .select({ number: count() })
-    .from(discountUses)
-    .where(
-      and(
-        eq(discountUses.discountId, discountId),
-        or(
-          eq(discountUses.state, 'counted'),
-          gt(discountUses.heldUntil, now),
-          underPayment(queries),
+  const row = onlyRow(
+    await queries
+      .select({ number: count() })
+      .from(discountUses)
+      .where(
+        and(
+          eq(discountUses.discountId, discountId),
+          or(
+            eq(discountUses.state, 'counted'),
+            gt(discountUses.heldUntil, now),
+            underPayment(queries),
+          ),
+          ...(exceptDraftId
+            ? [
+                notInArray(
+                  discountUses.orderId,
+                  queries
+                    .select({ id: orders.id })
+                    .from(orders)
+                    .where(eq(orders.draftId, exceptDraftId)),
+                ),
+              ]
+            : []),
         ),
-        ...(exceptDraftId
-          ? [
-              notInArray(
-                discountUses.orderId,
-                queries
-                  .select({ id: orders.id })
-                  .from(orders)
-                  .where(eq(orders.draftId, exceptDraftId)),
-              ),
-            ]
-          : []),
       ),
-    )
-  return row!.number
+  )
+  return row.number
 }
 
 /**
@@ -91,11 +96,13 @@ export async function countHolds(
         not(underPayment(queries)),
       ),
     )
-  const [row] = await queries
-    .select({ number: count() })
-    .from(discountUses)
-    .where(and(eq(discountUses.discountId, discountId), ne(discountUses.orderId, orderId)))
-  return row!.number
+  const row = onlyRow(
+    await queries
+      .select({ number: count() })
+      .from(discountUses)
+      .where(and(eq(discountUses.discountId, discountId), ne(discountUses.orderId, orderId))),
+  )
+  return row.number
 }
 
 /** Reserves a use for an order, in place of one of another code. Only under `lockDiscount`, when `countHolds` leaves room. */

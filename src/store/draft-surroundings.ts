@@ -4,6 +4,7 @@ import { priceColumns, pricesOf, type PriceKey, type PriceList } from './catalog
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { shownPhotosOf, type ShownPhoto } from './photos.ts'
+import { onlyRow } from './only-row.ts'
 
 /** What a draft is shown with: its photos, what a country charges, and how far its order has come once that is paid. */
 export type Surroundings = {
@@ -26,11 +27,11 @@ const selectSurroundings = fixed((queries) =>
 
 /** In one statement, since every answer about a draft needs all of it. */
 export async function readSurroundings(queries: Queries, key: PriceKey): Promise<Surroundings> {
-  const [row] = await selectSurroundings(queries, key)
-  const { photos, paid } = row!
+  const row = onlyRow(await selectSurroundings(queries, key))
+  const { photos, paid } = row
   return {
     photos,
-    prices: pricesOf(row!),
+    prices: pricesOf(row),
     paid: paid && { ...paid, paidAt: new Date(paid.paidAt) },
   }
 }

@@ -3,7 +3,7 @@ import type { PagePlace } from '#domain/drawn-page.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { filesToRemove } from './schema/drafts.ts'
-import { drawings } from './schema/orders.ts'
+import { drawings } from './schema/books.ts'
 
 export type Drawing = typeof drawings.$inferSelect
 

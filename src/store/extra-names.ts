@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { splitExtraName } from '#domain/extra-name.ts'
 import { locales, type Locale } from '#domain/locale.ts'
+import { recordOf } from '#domain/keys.ts'
 import type { Queries } from './database.ts'
 import { extras } from './schema/catalogue.ts'
 
@@ -32,8 +33,5 @@ export async function listReturnables(queries: Queries): Promise<Record<Locale, 
     .orderBy(asc(extras.createdAt), asc(extras.name))
   const named = (locale: Locale) =>
     rows.map(({ name, translations }) => translations[locale]?.name ?? splitExtraName(name).label)
-  return Object.fromEntries(locales.map((locale) => [locale, named(locale)])) as Record<
-    Locale,
-    string[]
-  >
+  return recordOf(locales, named)
 }

@@ -1,9 +1,8 @@
+import type { Queries } from './database.ts'
 import {
   and,
   asc,
   eq,
-  exists,
-  gt,
   inArray,
   isNotNull,
   lte,
@@ -13,28 +12,14 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
-import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { extras } from './schema/catalogue.ts'
-import { extraUses, orderExtras, paymentIntents } from './schema/orders.ts'
+import { extraUses, orderExtras } from './schema/order-uses.ts'
+import { paymentIntents } from './schema/payments.ts'
+import { hasLapsed, isReserved } from './extra-holds.ts'
 
 /** An extra whose pieces are counted. */
 export type CountedExtra = { id: string; name: string; stock: number }
-
-const isReserved = eq(extraUses.state, 'reserved')
-
-/** An open payment may be made at any moment: it keeps a reservation beyond its time. */
-const underPayment = (queries: Queries) =>
-  exists(
-    queries
-      .select({ id: paymentIntents.id })
-      .from(paymentIntents)
-      .where(and(eq(paymentIntents.orderId, extraUses.orderId), eq(paymentIntents.state, 'open'))),
-  )
-
-/** A reservation past its time, which no payment keeps. */
-const hasLapsed = (queries: Queries, now: Date) =>
-  and(isReserved, lte(extraUses.heldUntil, now), not(underPayment(queries)))
 
 /**
  * Whether there is a piece of the extra in a statement's row to be had, beyond what is reserved: as a part of a statement that is built once, so
@@ -49,7 +34,10 @@ export const isInStock = ({ now, draftId }: { now: SQLWrapper; draftId: SQLWrapp
   or exists (select from extra_uses mine join orders own on own.id = mine.order_id where mine.extra_id = extras.id and own.draft_id = ${draftId}::text))`
 
 /** Those of some extras that are counted, held until the transaction ends; always in the same order, so that nobody waits for each other. */
-async function lockCounted(queries: Queries, ids: readonly string[]): Promise<CountedExtra[]> {
+export async function lockCounted(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<CountedExtra[]> {
   if (ids.length === 0) return []
   const rows = await queries
     .select({ id: extras.id, name: extras.name, stock: extras.stock })
@@ -251,59 +239,4 @@ export async function releaseLapsedExtras(
   await queries
     .delete(extraUses)
     .where(and(eq(extraUses.orderId, orderId), hasLapsed(queries, now)))
-}
-
-/** Extras of which more is reserved than there is: the owner has counted again, or a payment came after its time. */
-export async function listShort(
-  queries: Queries,
-  now: Date,
-): Promise<(CountedExtra & { reserved: number })[]> {
-  const reserved = await countReserved(queries, now)
-  if (reserved.size === 0) return []
-  const counted = await queries
-    .select({ id: extras.id, name: extras.name, stock: extras.stock })
-    .from(extras)
-    .where(and(inArray(extras.id, [...reserved.keys()]), isNotNull(extras.stock)))
-    .orderBy(asc(extras.createdAt), asc(extras.name))
-  return counted.flatMap(({ stock, ...extra }) => {
-    const held = reserved.get(extra.id) ?? 0
-    return stock !== null && stock < held ? [{ ...extra, stock, reserved: held }] : []
-  })
-}
-
-/** How many pieces of each extra are reserved now. */
-export async function countReserved(queries: Queries, now: Date): Promise<Map<string, number>> {
-  const rows = await queries
-    .select({ id: extraUses.extraId, number: sql<number>`count(*)::int` })
-    .from(extraUses)
-    .where(and(isReserved, sql`(${gt(extraUses.heldUntil, now)} or ${underPayment(queries)})`))
-    .groupBy(extraUses.extraId)
-  return new Map(rows.map(({ id, number }) => [id, number]))
-}
-
-/** Takes a piece of each counted extra out of the stock, for a replacement. Answers those that were taken, and those of which none was left. */
-export async function takePieces(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<{ taken: string[]; short: CountedExtra[] }> {
-  const counted = await lockCounted(queries, ids)
-  const there = counted.filter(({ stock }) => stock > 0)
-  for (const { id, stock } of there)
-    await queries
-      .update(extras)
-      .set({ stock: stock - 1 })
-      .where(eq(extras.id, id))
-  return {
-    taken: there.map(({ id }) => id),
-    short: counted.filter(({ stock }) => stock === 0),
-  }
-}
-
-/** They were not needed after all. */
-export async function putPiecesBack(queries: Queries, ids: readonly string[]): Promise<void> {
-  for (const { id, stock } of await lockCounted(queries, ids))
-    await queries
-      .update(extras)
-      .set({ stock: stock + 1 })
-      .where(eq(extras.id, id))
 }

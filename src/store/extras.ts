@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { extraPrices, extras } from './schema/catalogue.ts'
+import { onlyRow } from './only-row.ts'
 
 export type Extra = typeof extras.$inferSelect
 export type ExtraPrice = typeof extraPrices.$inferSelect
@@ -23,8 +24,7 @@ export async function insertExtra(
   queries: Queries,
   extra: typeof extras.$inferInsert,
 ): Promise<Extra> {
-  const [row] = await queries.insert(extras).values(extra).returning()
-  return row!
+  return onlyRow(await queries.insert(extras).values(extra).returning())
 }
 
 export async function updateExtra(
@@ -32,8 +32,7 @@ export async function updateExtra(
   id: string,
   fields: Partial<Extra>,
 ): Promise<Extra> {
-  const [row] = await queries.update(extras).set(fields).where(eq(extras.id, id)).returning()
-  return row!
+  return onlyRow(await queries.update(extras).set(fields).where(eq(extras.id, id)).returning())
 }
 
 /** Its prices go with it; what orders list of it stays. */
@@ -57,8 +56,7 @@ export async function lockExtraPrice(queries: Queries, id: string): Promise<Extr
 }
 
 export async function insertExtraPrice(queries: Queries, price: ExtraPrice): Promise<ExtraPrice> {
-  const [row] = await queries.insert(extraPrices).values(price).returning()
-  return row!
+  return onlyRow(await queries.insert(extraPrices).values(price).returning())
 }
 
 export async function updateExtraPrice(
@@ -66,10 +64,7 @@ export async function updateExtraPrice(
   id: string,
   fields: Partial<ExtraPrice>,
 ): Promise<ExtraPrice> {
-  const [row] = await queries
-    .update(extraPrices)
-    .set(fields)
-    .where(eq(extraPrices.id, id))
-    .returning()
-  return row!
+  return onlyRow(
+    await queries.update(extraPrices).set(fields).where(eq(extraPrices.id, id)).returning(),
+  )
 }

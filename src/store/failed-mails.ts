@@ -3,6 +3,7 @@ import type { Queries } from './database.ts'
 import type { OutgoingMail } from './outbox.ts'
 import { stuckJobs } from './schema/jobs.ts'
 import { outbox } from './schema/outside.ts'
+import { onlyRow } from './only-row.ts'
 
 /** Names a mail without telling its id, which may hold a draft's code or a token. */
 const ref = sql<string>`left(encode(sha256(convert_to(${outbox.id}, 'UTF8')), 'hex'), 32)`
@@ -59,6 +60,6 @@ export async function countFailedMails(queries: Queries, max: number): Promise<n
     .where(failed())
     .limit(max)
     .as('some')
-  const [row] = await queries.select({ number: count() }).from(some)
-  return row!.number
+  const row = onlyRow(await queries.select({ number: count() }).from(some))
+  return row.number
 }

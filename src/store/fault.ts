@@ -50,14 +50,12 @@ export function faultOf(error: unknown): Fault {
   return wholeFault(causesOf(error))
 }
 
-function wholeFault([fault, ...causes]: Cause[]): Fault {
-  const { name, code, query, stack = '' } = fault!
+function wholeFault([fault = new Error('a fault without a cause'), ...causes]: Cause[]): Fault {
+  const { name, code, query, stack = '' } = fault
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: name,
-    message: withoutAddresses(
-      typeof query === 'string' ? `failed query: ${query}` : fault!.message,
-    ),
+    message: withoutAddresses(typeof query === 'string' ? `failed query: ${query}` : fault.message),
     ...(code !== undefined && { code: String(code) }),
     ...(frames.length > 0 && { stack: frames.join('\n') }),
     ...(causes.length > 0 && { cause: wholeFault(causes) }),

@@ -4,7 +4,8 @@ import type { Cents } from '#domain/money.ts'
 import { cardMinimum } from '#domain/quote.ts'
 import type { Queries } from './database.ts'
 import { drafts, forgottenDrafts } from './schema/drafts.ts'
-import { orders, refunds } from './schema/orders.ts'
+import { orders } from './schema/orders.ts'
+import { refunds } from './schema/payments.ts'
 
 export type StepFigures = {
   /** orders paid then, and what they cost; what went back is not subtracted */

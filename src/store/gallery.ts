@@ -3,6 +3,7 @@ import type { GalleryPicture, GalleryWidth } from '#domain/gallery.ts'
 import type { Queries } from './database.ts'
 import { filesToRemove } from './schema/drafts.ts'
 import { galleryPhotos } from './schema/gallery.ts'
+import { onlyRow } from './only-row.ts'
 
 export type GalleryPhoto = typeof galleryPhotos.$inferSelect
 export type NewGalleryPhoto = typeof galleryPhotos.$inferInsert
@@ -50,18 +51,19 @@ export async function findGalleryPhoto(
 }
 
 export async function countGallery(queries: Queries): Promise<{ number: number; next: number }> {
-  const [row] = await queries
-    .select({ number: count(), last: max(galleryPhotos.position) })
-    .from(galleryPhotos)
-  return { number: row!.number, next: (row!.last ?? -1) + 1 }
+  const row = onlyRow(
+    await queries
+      .select({ number: count(), last: max(galleryPhotos.position) })
+      .from(galleryPhotos),
+  )
+  return { number: row.number, next: (row.last ?? -1) + 1 }
 }
 
 export async function insertGalleryPhoto(
   queries: Queries,
   photo: NewGalleryPhoto,
 ): Promise<GalleryPhoto> {
-  const [row] = await queries.insert(galleryPhotos).values(photo).returning()
-  return row!
+  return onlyRow(await queries.insert(galleryPhotos).values(photo).returning())
 }
 
 /** Null when it is gone. */

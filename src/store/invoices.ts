@@ -4,6 +4,7 @@ import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { invoiceRecipients, invoices } from './schema/invoices.ts'
 import { fixedWrite, placeholders, type Write } from './write.ts'
+import { onlyRow } from './only-row.ts'
 
 export type Invoice = typeof invoices.$inferSelect
 export type NewInvoice = Omit<Invoice, 'id' | 'number'>
@@ -71,8 +72,7 @@ export async function readOrderOf(queries: Queries, id: number): Promise<string 
 
 /** An invoice, held until the transaction ends: of two who would add to its records one waits. */
 export async function lockInvoice(queries: Queries, id: number): Promise<Invoice> {
-  const [row] = await queries.select().from(invoices).where(eq(invoices.id, id)).for('update')
-  return row!
+  return onlyRow(await queries.select().from(invoices).where(eq(invoices.id, id)).for('update'))
 }
 
 /** What identifies the invoices and credit notes of some orders, in the order of their issue. */

@@ -7,7 +7,7 @@ import { photoFolder } from './photos.ts'
 import { galleryPhotos } from './schema/gallery.ts'
 import { adminPlaces, adminSessions } from './schema/staff.ts'
 import { filesToRemove, newsletter, photos } from './schema/drafts.ts'
-import { books, drawings } from './schema/orders.ts'
+import { books, drawings } from './schema/books.ts'
 import { outbox } from './schema/outside.ts'
 
 /** Forgets up to `limit` mails put in the outbox before `before`, with the addresses and facts they hold. */

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { LegalText } from './catalogue.ts'
 import type { Queries } from './database.ts'
 import { legalTexts } from './schema/catalogue.ts'
+import { onlyRow } from './only-row.ts'
 
 /** Every legal text in every language. */
 export async function listLegalTexts(queries: Queries): Promise<LegalText[]> {
@@ -20,10 +21,11 @@ export async function updateLegalText(
   id: string,
   fields: Pick<LegalText, 'title' | 'content' | 'updatedAt'>,
 ): Promise<LegalText> {
-  const [row] = await queries
-    .update(legalTexts)
-    .set({ ...fields, seededAs: null })
-    .where(eq(legalTexts.id, id))
-    .returning()
-  return row!
+  return onlyRow(
+    await queries
+      .update(legalTexts)
+      .set({ ...fields, seededAs: null })
+      .where(eq(legalTexts.id, id))
+      .returning(),
+  )
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { limitUses } from './schema/keeping.ts'
+import { onlyRow } from './only-row.ts'
 
 export type Use = { name: string; key: string; slot: Date; amount: number }
 
@@ -21,11 +22,13 @@ export async function sumUses(
   { name, key }: Pick<Use, 'name' | 'key'>,
   since: Date,
 ): Promise<number> {
-  const [row] = await queries
-    .select({ sum: sql<string>`coalesce(sum(${limitUses.amount}), 0)` })
-    .from(limitUses)
-    .where(and(eq(limitUses.name, name), eq(limitUses.key, key), gt(limitUses.slot, since)))
-  return Number(row!.sum)
+  const row = onlyRow(
+    await queries
+      .select({ sum: sql<string>`coalesce(sum(${limitUses.amount}), 0)` })
+      .from(limitUses)
+      .where(and(eq(limitUses.name, name), eq(limitUses.key, key), gt(limitUses.slot, since))),
+  )
+  return Number(row.sum)
 }
 
 /**

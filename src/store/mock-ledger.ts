@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql, sum } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { mockIntents, mockRefunds } from './schema/outside.ts'
+import { onlyRow } from './only-row.ts'
 
 export type MockIntent = Omit<typeof mockIntents.$inferSelect, 'createdAt'>
 export type MockRefundRow = Omit<typeof mockRefunds.$inferSelect, 'createdAt'>
@@ -36,11 +37,12 @@ export function openMockLedger(db: Database) {
         .onConflictDoNothing({ target: mockIntents.idempotencyKey })
         .returning()
       if (added) return added
-      const [standing] = await db
-        .select()
-        .from(mockIntents)
-        .where(eq(mockIntents.idempotencyKey, record.idempotencyKey))
-      return standing!
+      return onlyRow(
+        await db
+          .select()
+          .from(mockIntents)
+          .where(eq(mockIntents.idempotencyKey, record.idempotencyKey)),
+      )
     },
     async change(
       id: string,

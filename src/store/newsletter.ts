@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import type { Queries } from './database.ts'
 import { newsletter } from './schema/drafts.ts'
+import { onlyRow } from './only-row.ts'
 
 export type Subscription = typeof newsletter.$inferSelect
 
@@ -11,19 +12,20 @@ export async function claimSubscription(
   input: { email: string; locale: Locale; token: string },
   now: Date,
 ): Promise<Subscription> {
-  const [row] = await queries
-    .insert(newsletter)
-    .values({ ...input, status: 'pending', createdAt: now, changedAt: now })
-    .onConflictDoUpdate({
-      target: newsletter.email,
-      set: {
-        status: sql`case when ${newsletter.status} = 'confirmed' then 'confirmed' else 'pending' end`,
-        token: sql`case when ${newsletter.status} = 'unsubscribed' then excluded.token else ${newsletter.token} end`,
-        locale: sql`excluded.locale`,
-      },
-    })
-    .returning()
-  return row!
+  return onlyRow(
+    await queries
+      .insert(newsletter)
+      .values({ ...input, status: 'pending', createdAt: now, changedAt: now })
+      .onConflictDoUpdate({
+        target: newsletter.email,
+        set: {
+          status: sql`case when ${newsletter.status} = 'confirmed' then 'confirmed' else 'pending' end`,
+          token: sql`case when ${newsletter.status} = 'unsubscribed' then excluded.token else ${newsletter.token} end`,
+          locale: sql`excluded.locale`,
+        },
+      })
+      .returning(),
+  )
 }
 
 export async function countSubscriptions(

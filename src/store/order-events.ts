@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderEventName } from '#domain/order-event.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
-import { orderEvents } from './schema/orders.ts'
+import { orderEvents } from './schema/order-trail.ts'
 import { fixedWrite, placeholders, write, type Write } from './write.ts'
 
 export type OrderEvent = typeof orderEvents.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Queries } from './database.ts'
-import { orderLinks } from './schema/orders.ts'
+import { orderLinks } from './schema/order-trail.ts'
 
 export type OrderLink = typeof orderLinks.$inferSelect
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queries } from './database.ts'
-import { orderNotes } from './schema/orders.ts'
+import { orderNotes } from './schema/order-trail.ts'
 
 export type OrderNote = typeof orderNotes.$inferSelect
 

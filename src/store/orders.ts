@@ -4,9 +4,11 @@ import { fixed } from './fixed-statement.ts'
 import { newId } from './ids.ts'
 import type { OfferedExtra } from './catalogue.ts'
 import { drafts } from './schema/drafts.ts'
-import { orderExtras, orders } from './schema/orders.ts'
+import { orderExtras } from './schema/order-uses.ts'
+import { orders } from './schema/orders.ts'
 import { shownPhotosOf, type ShownPhoto } from './photos.ts'
 import { fixedWrite, placeholders, type Write } from './write.ts'
+import { onlyRow } from './only-row.ts'
 
 export type Order = Omit<typeof orders.$inferSelect, 'searchText'>
 export type NewOrder = typeof orders.$inferInsert
@@ -83,12 +85,13 @@ export async function updateOrder(
   fields: OrderFields,
   now: Date,
 ): Promise<Order> {
-  const [row] = await queries
-    .update(orders)
-    .set({ ...fields, changedAt: now })
-    .where(eq(orders.id, id))
-    .returning(orderColumns)
-  return row!
+  return onlyRow(
+    await queries
+      .update(orders)
+      .set({ ...fields, changedAt: now })
+      .where(eq(orders.id, id))
+      .returning(orderColumns),
+  )
 }
 
 /** Empties what tells of an order's customer, and makes the links to it lead nowhere. Only under `lockOrder`. */

@@ -4,6 +4,7 @@ import type { Queries } from './database.ts'
 import type { Queue } from './queue.ts'
 import { outbox } from './schema/outside.ts'
 import { fixedWrite, write, type Write } from './write.ts'
+import { onlyRow } from './only-row.ts'
 
 export type OutgoingMail = typeof outbox.$inferSelect
 
@@ -195,15 +196,17 @@ export async function countWaitingMails(
   queries: Queries,
 ): Promise<{ untried: number; failing: number; oldestUntried: Date | null }> {
   const isUntried = isNull(outbox.lastError)
-  const [row] = await queries
-    .select({
-      untried: sql<number>`count(*) filter (where ${isUntried})::int`,
-      failing: sql<number>`count(*) filter (where not ${isUntried})::int`,
-      oldestUntried: sql<Date | null>`min(${outbox.createdAt}) filter (where ${isUntried})`.mapWith(
-        outbox.createdAt,
-      ),
-    })
-    .from(outbox)
-    .where(isNull(outbox.sentAt))
-  return row!
+  return onlyRow(
+    await queries
+      .select({
+        untried: sql<number>`count(*) filter (where ${isUntried})::int`,
+        failing: sql<number>`count(*) filter (where not ${isUntried})::int`,
+        oldestUntried:
+          sql<Date | null>`min(${outbox.createdAt}) filter (where ${isUntried})`.mapWith(
+            outbox.createdAt,
+          ),
+      })
+      .from(outbox)
+      .where(isNull(outbox.sentAt)),
+  )
 }

@@ -2,7 +2,8 @@ import { and, asc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import type { Order } from './orders.ts'
-import { orders, paymentIntents } from './schema/orders.ts'
+import { orders } from './schema/orders.ts'
+import { paymentIntents } from './schema/payments.ts'
 import { fixedWrite, placeholders, write, type Write } from './write.ts'
 
 export type PaymentRecord = typeof paymentIntents.$inferSelect

@@ -16,7 +16,8 @@ import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { dropDrawings } from './drawings.ts'
 import { filesToRemove, photos } from './schema/drafts.ts'
-import { drawings } from './schema/orders.ts'
+import { drawings } from './schema/books.ts'
+import { onlyRow } from './only-row.ts'
 
 export type Photo = typeof photos.$inferSelect
 export type NewPhoto = typeof photos.$inferInsert
@@ -46,11 +47,10 @@ export async function listPhotos(queries: Queries, draftId: string): Promise<Pho
 }
 
 export async function countPhotos(queries: Queries, draftId: string): Promise<number> {
-  const [row] = await queries
-    .select({ number: count() })
-    .from(photos)
-    .where(eq(photos.draftId, draftId))
-  return row!.number
+  const row = onlyRow(
+    await queries.select({ number: count() }).from(photos).where(eq(photos.draftId, draftId)),
+  )
+  return row.number
 }
 
 export async function readPhoto(queries: Queries, path: string): Promise<Photo | null> {
@@ -72,17 +72,18 @@ export async function readUploaded(
 }
 
 export async function insertPhoto(queries: Queries, photo: NewPhoto): Promise<Photo> {
-  const [row] = await queries.insert(photos).values(photo).returning()
-  return row!
+  return onlyRow(await queries.insert(photos).values(photo).returning())
 }
 
 /** The position after a draft's last photo. */
 export async function nextPosition(queries: Queries, draftId: string): Promise<number> {
-  const [row] = await queries
-    .select({ last: max(photos.position) })
-    .from(photos)
-    .where(eq(photos.draftId, draftId))
-  return (row!.last ?? -1) + 1
+  const row = onlyRow(
+    await queries
+      .select({ last: max(photos.position) })
+      .from(photos)
+      .where(eq(photos.draftId, draftId)),
+  )
+  return (row.last ?? -1) + 1
 }
 
 /** Gives photos the positions of their places in `paths`. The caller has checked that they are the draft's. */
@@ -193,11 +194,13 @@ export async function listUnattached(
 
 /** All that lies in photos which nobody has claimed. */
 export async function sumUnattachedBytes(queries: Queries): Promise<number> {
-  const [row] = await queries
-    .select({ sum: sql<string>`coalesce(sum(${photos.bytes}), 0)` })
-    .from(photos)
-    .where(isNull(photos.draftId))
-  return Number(row!.sum)
+  const row = onlyRow(
+    await queries
+      .select({ sum: sql<string>`coalesce(sum(${photos.bytes}), 0)` })
+      .from(photos)
+      .where(isNull(photos.draftId)),
+  )
+  return Number(row.sum)
 }
 
 export async function listFilesToRemove(queries: Queries, limit: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-or
 import { openPrintJobStates, type PrintServiceName } from '#domain/print-job.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
-import { printJobs } from './schema/orders.ts'
+import { printJobs } from './schema/parcels.ts'
 
 export type PrintJob = typeof printJobs.$inferSelect
 export type NewPrintJob = Pick<

@@ -4,6 +4,7 @@ import type { JobName } from '#domain/job.ts'
 import type { RecordPlace } from '#domain/verifactu-mode.ts'
 import type { Queries } from './database.ts'
 import { write, writeStatement, type Write, type WriteStatement } from './write.ts'
+import { onlyRow } from './only-row.ts'
 
 /** Every job, with what it carries. */
 export type Jobs = {
@@ -120,8 +121,8 @@ export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger)
       return found
     },
     async load(name) {
-      const [stats] = await boss.getQueueStats(name, { force: true })
-      const { readyCount: ready, deferredCount: later, activeCount: running } = stats!
+      const stats = onlyRow(await boss.getQueueStats(name, { force: true }))
+      const { readyCount: ready, deferredCount: later, activeCount: running } = stats
       return { ready, later, running }
     },
     async work(name, run, { together = 1 } = {}) {

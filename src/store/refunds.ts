@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import type { PaymentState } from './payments.ts'
-import { paymentIntents, refunds } from './schema/orders.ts'
+import { paymentIntents, refunds } from './schema/payments.ts'
 
 export type RefundRecord = typeof refunds.$inferSelect
 

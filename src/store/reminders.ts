@@ -23,6 +23,7 @@ import type { Order } from './orders.ts'
 import { drafts, photos, reminderReaders } from './schema/drafts.ts'
 import { orders } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
+import { onlyRow } from './only-row.ts'
 
 export type ReminderReader = typeof reminderReaders.$inferSelect
 
@@ -37,12 +38,13 @@ export async function tellReader(
   token: string,
   now: Date,
 ): Promise<ReminderReader> {
-  const [row] = await queries
-    .insert(reminderReaders)
-    .values({ addressHash: addressHash(email), token, toldAt: now })
-    .onConflictDoUpdate({ target: reminderReaders.addressHash, set: { toldAt: now } })
-    .returning()
-  return row!
+  return onlyRow(
+    await queries
+      .insert(reminderReaders)
+      .values({ addressHash: addressHash(email), token, toldAt: now })
+      .onConflictDoUpdate({ target: reminderReaders.addressHash, set: { toldAt: now } })
+      .returning(),
+  )
 }
 
 /** null: the address was never told. */

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { extras } from './schema/catalogue.ts'
-import { reprints } from './schema/orders.ts'
+import { reprints } from './schema/parcels.ts'
 
 export type Reprint = typeof reprints.$inferSelect
 

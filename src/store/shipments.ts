@@ -4,7 +4,9 @@ import { daysToArrive } from '#domain/order-list.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { photos } from './schema/drafts.ts'
-import { books, drawings, orders, shipments } from './schema/orders.ts'
+import { books, drawings } from './schema/books.ts'
+import { orders } from './schema/orders.ts'
+import { shipments } from './schema/parcels.ts'
 
 export type Shipment = typeof shipments.$inferSelect
 

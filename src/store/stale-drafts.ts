@@ -4,7 +4,8 @@ import type { Draft } from './drafts.ts'
 import { countForgotten } from './forgotten-drafts.ts'
 import { deletePhotos } from './photos.ts'
 import { drafts, photos } from './schema/drafts.ts'
-import { orders, paymentIntents } from './schema/orders.ts'
+import { orders } from './schema/orders.ts'
+import { paymentIntents } from './schema/payments.ts'
 import { outbox } from './schema/outside.ts'
 
 /**

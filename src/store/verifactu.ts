@@ -1,28 +1,9 @@
-import {
-  aliasedTable,
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  lt,
-  max,
-  sql,
-} from 'drizzle-orm'
-import type { Recipient } from '#domain/invoice.ts'
-import { codesLeftAlone, type DeliveryState } from '#domain/record-delivery.ts'
-import type { RecordPlace } from '#domain/verifactu-mode.ts'
 import type { Queries } from './database.ts'
-import type { Invoice } from './invoices.ts'
-import { invoiceRecipients, invoices } from './schema/invoices.ts'
-import { verifactuDeliveries, verifactuRecords, verifactuSenders } from './schema/verifactu.ts'
-
-export type VerifactuRecord = typeof verifactuRecords.$inferSelect
-export type Delivery = typeof verifactuDeliveries.$inferSelect
-export type Sender = typeof verifactuSenders.$inferSelect
+import { and, asc, desc, eq, gt, ilike, inArray, lt, max, sql } from 'drizzle-orm'
+import { type DeliveryState } from '#domain/record-delivery.ts'
+import { invoices } from './schema/invoices.ts'
+import { verifactuDeliveries, verifactuRecords } from './schema/verifactu.ts'
+import { isLast, isOpen, type VerifactuRecord } from './told-records.ts'
 
 /** The record of an invoice's issue; null where none was made. */
 export async function readAlta(
@@ -80,131 +61,6 @@ export const listRecordsOf = (queries: Queries, invoiceId: number) =>
     .leftJoin(verifactuDeliveries, eq(verifactuDeliveries.recordId, verifactuRecords.id))
     .where(eq(verifactuRecords.invoiceId, invoiceId))
     .orderBy(asc(verifactuRecords.id))
-
-const previous = aliasedTable(verifactuRecords, 'previous')
-const corrected = aliasedTable(invoices, 'corrected')
-const replaced = aliasedTable(invoices, 'replaced')
-/** The record before one, in its own place's chain. */
-const before = sql`${previous.id} = (select max(id) from ${verifactuRecords} as earlier where earlier.place = ${verifactuRecords.place} and earlier.id < ${verifactuRecords.id})`
-
-/** What identifies an invoice for the agency, but for the seller's number, which is in the document. */
-const told = (of: typeof corrected) => ({
-  series: of.series,
-  year: of.year,
-  number: of.number,
-  issuedOn: of.issuedOn,
-})
-
-type Told = Pick<Invoice, 'series' | 'year' | 'number' | 'issuedOn'>
-export type Unsent = {
-  record: VerifactuRecord
-  delivery: Delivery
-  invoice: Invoice
-  previous: Pick<VerifactuRecord, 'nif' | 'number' | 'day' | 'hash'> | null
-  corrected: Told | null
-  replaced: Told | null
-  recipient: Recipient | null
-}
-
-/** What is to be sent next, in the order of the chain, with all that it is made of. */
-export const listUnsent = async (
-  queries: Queries,
-  place: RecordPlace,
-  limit: number,
-): Promise<Unsent[]> =>
-  queries
-    .select({
-      record: verifactuRecords,
-      delivery: verifactuDeliveries,
-      invoice: invoices,
-      previous: {
-        nif: previous.nif,
-        number: previous.number,
-        day: previous.day,
-        hash: previous.hash,
-      },
-      corrected: told(corrected),
-      replaced: told(replaced),
-      recipient: invoiceRecipients.recipient,
-    })
-    .from(verifactuDeliveries)
-    .innerJoin(verifactuRecords, eq(verifactuRecords.id, verifactuDeliveries.recordId))
-    .innerJoin(invoices, eq(invoices.id, verifactuRecords.invoiceId))
-    .leftJoin(previous, before)
-    .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
-    .leftJoin(replaced, eq(replaced.id, invoices.replacesId))
-    .leftJoin(invoiceRecipients, eq(invoiceRecipients.cause, invoices.cause))
-    .where(and(eq(verifactuDeliveries.state, 'waiting'), eq(verifactuDeliveries.place, place)))
-    .orderBy(asc(verifactuRecords.id))
-    .limit(limit)
-
-const anyOf = (ids: readonly number[]) =>
-  sql`${verifactuDeliveries.recordId} = any(${sql.param([...ids])}::int[])`
-
-/** Written down before they are sent: of one whose answer is lost it must be known that it may have arrived. */
-export async function beginAttempts(queries: Queries, ids: readonly number[]): Promise<void> {
-  await queries
-    .update(verifactuDeliveries)
-    .set({ attempts: sql`${verifactuDeliveries.attempts} + 1` })
-    .where(anyOf(ids))
-}
-
-export type Outcome = Pick<Delivery, 'recordId' | 'state' | 'code' | 'message'>
-
-export async function saveOutcomes(
-  queries: Queries,
-  outcomes: readonly Outcome[],
-  { receipt, at }: { receipt: string | null; at: Date },
-): Promise<void> {
-  const rows = sql.param(JSON.stringify(outcomes))
-  await queries.execute(sql`
-    update ${verifactuDeliveries} set state = told.state, code = told.code, message = told.message,
-      receipt = ${receipt}, answered_at = ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as told ("recordId" int, state text, code text, message text)
-    where record_id = told."recordId"`)
-}
-
-/** How sending to a place stands; null before the first time. */
-export async function readSender(queries: Queries, place: RecordPlace): Promise<Sender | null> {
-  const [row] = await queries
-    .select()
-    .from(verifactuSenders)
-    .where(eq(verifactuSenders.place, place))
-  return row ?? null
-}
-
-export async function saveSender(queries: Queries, sender: Sender): Promise<void> {
-  await queries
-    .insert(verifactuSenders)
-    .values(sender)
-    .onConflictDoUpdate({ target: verifactuSenders.place, set: sender })
-}
-
-/** How many records wait to be sent, and since when. */
-export async function countUnsent(
-  queries: Queries,
-  place: RecordPlace,
-): Promise<{ number: number; since: Date | null }> {
-  const [row] = await queries
-    .select({ number: count(), since: sql<string | null>`min(${verifactuDeliveries.madeAt})` })
-    .from(verifactuDeliveries)
-    .where(and(eq(verifactuDeliveries.state, 'waiting'), eq(verifactuDeliveries.place, place)))
-  return { number: row!.number, since: row!.since === null ? null : new Date(row!.since) }
-}
-
-/** Whether no other record of its invoice came after it. */
-const isLast = sql<boolean>`not exists (select from ${verifactuRecords} as later where later.invoice_id = ${verifactuRecords.invoiceId} and later.id > ${verifactuRecords.id})`
-const isOpen = sql`(${verifactuDeliveries.state} = 'refused' or (${verifactuDeliveries.state} = 'with_errors' and coalesce(${verifactuDeliveries.code}, '') <> all(${sql.param([...codesLeftAlone])}::text[]))) and ${isLast}`
-
-/** How many records are to be corrected: refused, or taken with errors, and nothing came in their place. */
-export async function countToCorrect(queries: Queries): Promise<number> {
-  const [row] = await queries
-    .select({ number: count() })
-    .from(verifactuDeliveries)
-    .innerJoin(verifactuRecords, eq(verifactuRecords.id, verifactuDeliveries.recordId))
-    .where(isOpen)
-  return row!.number
-}
 
 /** The number of the newest record: how many there are. */
 export async function countRecords(queries: Queries): Promise<number> {

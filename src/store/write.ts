@@ -8,6 +8,7 @@ import {
   type Table,
 } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { errorOf } from '#domain/thrown.ts'
 import type { Queries } from './database.ts'
 
 /** A change of the database that is yet to be made: a statement whose text never changes, and the values for its $1, $2, … */
@@ -32,7 +33,7 @@ export async function write(queries: Queries, writes: readonly Write[]): Promise
       writes.flatMap(({ values }) => values),
     )
   } catch (error) {
-    throw new DrizzleQueryError(statement.text, [], error as Error)
+    throw new DrizzleQueryError(statement.text, [], errorOf(error))
   }
 }
 

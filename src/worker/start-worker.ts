@@ -7,6 +7,7 @@ import { takeUpJobs } from '#shop/keeping/take-up-jobs.ts'
 import { remind } from '#shop/mails/reminders.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
 import type { JobName } from '#domain/job.ts'
+import { keysOf } from '#domain/keys.ts'
 import type { Jobs } from '#store/queue.ts'
 import { caretaker } from './caretaker.ts'
 import { jobs } from './jobs.ts'
@@ -57,59 +58,16 @@ export async function startWorker(
         ),
       { together: jobs[name].together },
     )
-  for (const name of Object.keys(jobs) as JobName[]) await start(name)
+  for (const name of keysOf(jobs)) await start(name)
 
   const duty = caretaker(shop.db)
   const sweeping = new AbortController()
-  const chores = [
-    repeat({
-      name: 'check of open payments',
-      firstAfterSeconds: reconcileSeconds,
-      everySeconds: reconcileSeconds,
-      log: shop.log,
-      run: async () => {
-        if (await duty.isOnDuty()) await checkOpenPayments(shop)
-      },
-    }),
-    repeat({
-      name: 'reminders',
-      firstAfterSeconds: remindAfterSeconds,
-      everySeconds: 600,
-      log: shop.log,
-      run: async () => {
-        if ((await duty.isOnDuty()) && (await isClockRight(shop)))
-          await remind(shop, { signal: sweeping.signal })
-      },
-    }),
-    repeat({
-      name: 'check of print jobs',
-      firstAfterSeconds: reconcileSeconds,
-      everySeconds: reconcileSeconds,
-      log: shop.log,
-      run: async () => {
-        if (await duty.isOnDuty()) await checkPrintJobs(shop)
-      },
-    }),
-    repeat({
-      name: 'check of stuck jobs',
-      firstAfterSeconds: reconcileSeconds,
-      everySeconds: reconcileSeconds,
-      log: shop.log,
-      run: async () => {
-        if (await duty.isOnDuty()) await takeUpJobs(shop)
-      },
-    }),
-    repeat({
-      name: 'sweep',
-      firstAfterSeconds: sweepAfterSeconds,
-      everySeconds: 3_600,
-      log: shop.log,
-      run: async () => {
-        if ((await duty.isOnDuty()) && (await isClockRight(shop)))
-          await sweep(shop, { signal: sweeping.signal })
-      },
-    }),
-  ]
+  const chores = startChores(shop, duty, {
+    reconcileSeconds,
+    sweepAfterSeconds,
+    remindAfterSeconds,
+    signal: sweeping.signal,
+  })
 
   const stop = async (hurry?: AbortSignal) => {
     sweeping.abort()
@@ -122,6 +80,57 @@ export async function startWorker(
   }
   let stopped: Promise<void> | null = null
   return { stop: (hurry) => (stopped ??= stop(hurry)) }
+}
+
+/** What the one on duty does again and again. What deletes or writes to customers waits until the clock is right. */
+function startChores(
+  shop: Shop,
+  duty: ReturnType<typeof caretaker>,
+  {
+    reconcileSeconds,
+    sweepAfterSeconds,
+    remindAfterSeconds,
+    signal,
+  }: {
+    reconcileSeconds: number
+    sweepAfterSeconds: number
+    remindAfterSeconds: number
+    signal: AbortSignal
+  },
+) {
+  const chore = (
+    name: string,
+    [firstAfterSeconds, everySeconds]: readonly [number, number],
+    run: () => Promise<unknown>,
+  ) =>
+    repeat({
+      name,
+      firstAfterSeconds,
+      everySeconds,
+      log: shop.log,
+      run: async () => {
+        if (await duty.isOnDuty()) await run()
+      },
+    })
+  const inTime = (run: () => Promise<unknown>) => async () => {
+    if (await isClockRight(shop)) await run()
+  }
+  const often = [reconcileSeconds, reconcileSeconds] as const
+  return [
+    chore('check of open payments', often, () => checkOpenPayments(shop)),
+    chore(
+      'reminders',
+      [remindAfterSeconds, 600],
+      inTime(() => remind(shop, { signal })),
+    ),
+    chore('check of print jobs', often, () => checkPrintJobs(shop)),
+    chore('check of stuck jobs', often, () => takeUpJobs(shop)),
+    chore(
+      'sweep',
+      [sweepAfterSeconds, 3_600],
+      inTime(() => sweep(shop, { signal })),
+    ),
+  ]
 }
 
 async function timed(

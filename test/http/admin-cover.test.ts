@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminListPages } from '#contract/admin-pages.ts'
-import {
-  adminApproveBook,
-  adminApprovePages,
-  adminChooseCover,
-  adminReplaceCover,
-  adminReplacePage,
-} from '#contract/admin-production.ts'
+import { adminApproveBook, adminApprovePages, adminReplacePage } from '#contract/admin-review.ts'
+import { adminChooseCover, adminReplaceCover } from '#contract/admin-production.ts'
 import type { Colouring } from '#domain/cover.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { readBook } from '#store/books.ts'

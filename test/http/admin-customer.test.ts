@@ -4,13 +4,13 @@ import { adminListOrders } from '#contract/admin-orders.ts'
 import {
   adminAddNote,
   adminCancelOrder,
-  adminChangeAddress,
   adminDeleteNote,
   adminEraseCustomer,
   adminReadRunning,
   adminResendMail,
   adminWriteMessage,
 } from '#contract/admin-running.ts'
+import { adminChangeAddress } from '#contract/admin-parcels.ts'
 import { resumeDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'

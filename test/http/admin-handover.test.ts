@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { adminMakeBook } from '#contract/admin-production.ts'
-import {
-  adminCancelOrder,
-  adminChangeAddress,
-  adminPickingList,
-  adminReadRunning,
-  adminStartPrinting,
-} from '#contract/admin-running.ts'
+import { adminCancelOrder, adminReadRunning } from '#contract/admin-running.ts'
+import { adminChangeAddress, adminStartPrinting } from '#contract/admin-parcels.ts'
+import { adminPickingList } from '#contract/admin-packing.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
 import { checkPrintJobs } from '#shop/sending/check-print-jobs.ts'
 import { tendPrintJob } from '#shop/sending/tend-print-job.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminAddNote, adminPickingList, adminReadRunning } from '#contract/admin-running.ts'
+import { adminAddNote, adminReadRunning } from '#contract/admin-running.ts'
+import { adminPickingList } from '#contract/admin-packing.ts'
 import { adminSaveLegal, adminListLegal } from '#contract/admin-legal.ts'
 import { adminDownloadImages, adminListOrders } from '#contract/admin-orders.ts'
 import { allCalls } from '#contract/all.ts'

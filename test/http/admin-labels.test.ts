@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminEraseCustomer, adminOrderLabel, adminPickingLabels } from '#contract/admin-running.ts'
+import { adminEraseCustomer } from '#contract/admin-running.ts'
+import { adminOrderLabel, adminPickingLabels } from '#contract/admin-packing.ts'
 import { preflight } from '#book/preflight.ts'
 import { updateOrder } from '#store/orders.ts'
 import { openAdmin } from '#support/admin.ts'

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { preflight } from '#book/preflight.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
-import {
-  adminApproveBook,
-  adminApprovePages,
-  adminChoosePrinter,
-  adminDownloadFile,
-} from '#contract/admin-production.ts'
+import { adminApproveBook, adminApprovePages } from '#contract/admin-review.ts'
+import { adminChoosePrinter, adminDownloadFile } from '#contract/admin-production.ts'
 import type { PrinterName } from '#domain/printer.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { listDrawings } from '#store/drawings.ts'

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminListPages, adminRedrawPage } from '#contract/admin-pages.ts'
-import {
-  adminApproveBook,
-  adminApprovePages,
-  adminDownloadFile,
-} from '#contract/admin-production.ts'
+import { adminApproveBook, adminApprovePages } from '#contract/admin-review.ts'
+import { adminDownloadFile } from '#contract/admin-production.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { readBook } from '#store/books.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { outbox } from '#store/schema/outside.ts'
-import { books } from '#store/schema/orders.ts'
+import { books } from '#store/schema/books.ts'
 import { audit, openAdmin } from '#support/admin.ts'
 import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'

@@ -1,13 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminListPages, adminReadDrawing, adminRedrawPage } from '#contract/admin-pages.ts'
-import {
-  adminApprovePages,
-  adminMakeBook,
-  adminReadTimeline,
-  adminReorderPages,
-  adminReplacePage,
-} from '#contract/admin-production.ts'
+import { adminApprovePages, adminReorderPages, adminReplacePage } from '#contract/admin-review.ts'
+import { adminMakeBook, adminReadTimeline } from '#contract/admin-production.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { setPaymentStatus } from '#shop/admin/orders/set-payment-status.ts'
 import { addAuditEntry } from '#store/audit.ts'

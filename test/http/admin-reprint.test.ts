@@ -4,16 +4,14 @@ import { adminListInvoices } from '#contract/invoice.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
 import {
   adminCallOffReprint,
-  adminCancelOrder,
   adminDeliverOrder,
-  adminEraseCustomer,
   adminMakeReprint,
-  adminPickingList,
   adminReadReprintable,
-  adminReadRunning,
   adminShipOrder,
   adminStartPrinting,
-} from '#contract/admin-running.ts'
+} from '#contract/admin-parcels.ts'
+import { adminCancelOrder, adminEraseCustomer, adminReadRunning } from '#contract/admin-running.ts'
+import { adminPickingList } from '#contract/admin-packing.ts'
 import { adminSaveCosts } from '#contract/admin-settings.ts'
 import { adminBatchFiles, adminShipList } from '#contract/admin-batch.ts'
 import { adminExportOrders, adminSetOrderStatus } from '#contract/admin-orders.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminListChanges } from '#contract/admin-changes.ts'
 import { adminPreviewSeller, adminReadSeller, adminSaveSeller } from '#contract/admin-texts.ts'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import { readLegal } from '#contract/order.ts'
 import { readShop } from '#contract/shop.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'

@@ -3,18 +3,20 @@ import { adminListOrders } from '#contract/admin-orders.ts'
 import {
   adminAddNote,
   adminCancelOrder,
-  adminChangeAddress,
   adminDeleteNote,
-  adminDeliverOrder,
   adminEraseCustomer,
-  adminPickingList,
   adminReadRunning,
   adminRefundOrder,
   adminResendMail,
+} from '#contract/admin-running.ts'
+import {
+  adminChangeAddress,
+  adminDeliverOrder,
   adminShipOrder,
   adminStartPrinting,
-  adminToday,
-} from '#contract/admin-running.ts'
+} from '#contract/admin-parcels.ts'
+import { adminPickingList } from '#contract/admin-packing.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import { fulfilments } from '#domain/fulfilment.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
 import { markMailFailed } from '#store/outbox.ts'

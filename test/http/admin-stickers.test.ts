@@ -3,19 +3,14 @@ import { preflight } from '#book/preflight.ts'
 import { expectedStickers } from '#book/stickers/sticker-page.ts'
 import { adminBatchFiles } from '#contract/admin-batch.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
-import {
-  adminApproveBook,
-  adminApprovePages,
-  adminChoosePrinter,
-  adminDownloadFile,
-  adminReorderPages,
-} from '#contract/admin-production.ts'
+import { adminApproveBook, adminApprovePages, adminReorderPages } from '#contract/admin-review.ts'
+import { adminChoosePrinter, adminDownloadFile } from '#contract/admin-production.ts'
 import { adminReadSettings, adminSaveSettings } from '#contract/admin-settings.ts'
 import { stickersAtFirst, type StickerSettings } from '#domain/sticker-sheet.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { readPriceList } from '#store/catalogue.ts'
 import { cutOutsKey, listDrawings } from '#store/drawings.ts'
-import { books } from '#store/schema/orders.ts'
+import { books } from '#store/schema/books.ts'
 import { openAdmin } from '#support/admin.ts'
 import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminBatch, adminShipList } from '#contract/admin-batch.ts'
 import {
   adminDeliverOrder,
-  adminReadRunning,
   adminShipOrder,
   adminTakeBackShipping,
-} from '#contract/admin-running.ts'
+} from '#contract/admin-parcels.ts'
+import { adminReadRunning } from '#contract/admin-running.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
 import { takeBackSeconds } from '#domain/fulfilment.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  adminCorrectShipment,
-  adminDeliverOrder,
-  adminReadRunning,
-  adminShipOrder,
-} from '#contract/admin-running.ts'
+import { adminCorrectShipment, adminDeliverOrder, adminShipOrder } from '#contract/admin-parcels.ts'
+import { adminReadRunning } from '#contract/admin-running.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { updateOrder } from '#store/orders.ts'

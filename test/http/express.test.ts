@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adminReadPaymentNews, adminSeePaymentNews } from '#contract/admin-payment-news.ts'
 import { adminListOrders } from '#contract/admin-orders.ts'
-import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
+import { adminReadRunning } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import { readDraft, saveDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
 import {

@@ -16,7 +16,8 @@ import {
   downloadInvoice,
 } from '#contract/invoice.ts'
 import { readOrder } from '#contract/order.ts'
-import { billOwnOrder, mailOwnLink, openOwnLink, readOwnData } from '#contract/own-order.ts'
+import { billOwnOrder } from '#contract/own-order.ts'
+import { mailOwnLink, openOwnLink, readOwnData } from '#contract/own-data.ts'
 import type { Recipient } from '#domain/invoice.ts'
 import { sendRecords } from '#shop/invoices/verifactu/send-records.ts'
 import { sweep } from '#shop/keeping/sweep.ts'

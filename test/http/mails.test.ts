@@ -8,7 +8,7 @@ import {
   adminListFailedMails,
   adminRetryFailedMail,
 } from '#contract/admin-mails.ts'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import { resumeDraft } from '#contract/draft.ts'
 import { readLegal, readOrder } from '#contract/order.ts'
 import { confirmNewsletter, leaveNewsletter, refuseReminders } from '#contract/newsletter.ts'

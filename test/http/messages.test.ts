@@ -6,13 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminExportPerson } from '#contract/admin-people.ts'
 import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
-import {
-  adminReadRunning,
-  adminSeeMessages,
-  adminToday,
-  adminWriteMessage,
-} from '#contract/admin-running.ts'
-import { mailOwnLink, openOwnLink, readOwnData, writeOwnMessage } from '#contract/own-order.ts'
+import { adminReadRunning, adminSeeMessages, adminWriteMessage } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
+import { mailOwnLink, openOwnLink, readOwnData } from '#contract/own-data.ts'
+import { writeOwnMessage } from '#contract/own-order.ts'
 import { readOrder } from '#contract/order.ts'
 import { ownMessagesPerDay } from '#domain/message.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'

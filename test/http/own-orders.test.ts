@@ -6,14 +6,16 @@ import { readOrder } from '#contract/order.ts'
 import {
   cancelOwnOrder,
   changeOwnPages,
+  readOwnReceipt,
+  removeOwnPhoto,
+} from '#contract/own-order.ts'
+import {
   correctOwnAddress,
   deleteOwnPhotos,
   mailOwnLink,
   openOwnLink,
   readOwnData,
-  readOwnReceipt,
-  removeOwnPhoto,
-} from '#contract/own-order.ts'
+} from '#contract/own-data.ts'
 import { approveBook } from '#shop/making/review/approve-book.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'
 import { moveOrder } from '#shop/changes/move-order.ts'

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminListOrders } from '#contract/admin-orders.ts'
 import { adminOrderPapers } from '#contract/admin-papers.ts'
-import {
-  adminChangeAddress,
-  adminEraseCustomer,
-  adminPickingList,
-} from '#contract/admin-running.ts'
+import { adminChangeAddress } from '#contract/admin-parcels.ts'
+import { adminEraseCustomer } from '#contract/admin-running.ts'
+import { adminPickingList } from '#contract/admin-packing.ts'
 import { readDraft, resumeDraft, saveDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'

@@ -172,13 +172,13 @@ test('each language names its address and those of all others, itself among them
     Object.fromEntries(
       [
         ...(await page(url)).matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g),
-      ].map(([, language, href]) => [language, href]),
+      ].map(([, language = '', href = '']): [string, string] => [language, href]),
     )
   for (const path of ['/', '/legal/cookies']) {
     const here = await alternates(path)
     expect(Object.keys(here)).toEqual([...locales, 'x-default'])
     for (const there of Object.values(here)) {
-      const { pathname, search } = new URL(there!)
+      const { pathname, search } = new URL(there)
       expect(await alternates(`${pathname}${search}`)).toEqual(here)
     }
   }

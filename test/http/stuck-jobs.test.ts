@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { adminListOrders } from '#contract/admin-orders.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
-import {
-  adminReadRunning,
-  adminRemoveFiles,
-  adminTakeUpJobs,
-  adminToday,
-} from '#contract/admin-running.ts'
+import { adminReadRunning, adminTakeUpJobs } from '#contract/admin-running.ts'
+import { adminRemoveFiles, adminToday } from '#contract/admin-today.ts'
 import { removeImage } from '#contract/draft.ts'
 import { adminAddGalleryPhoto } from '#contract/gallery.ts'
 import { jobNames, type JobName } from '#domain/job.ts'

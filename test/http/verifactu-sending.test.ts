@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { adminRefundOrder, adminToday } from '#contract/admin-running.ts'
+import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
+import { adminRefundOrder } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import {
   adminCorrectRecord,
   adminListRecords,
@@ -83,6 +84,11 @@ const list = async (query: { only?: 'to_correct' | 'refused'; number?: string } 
     canCorrect: boolean
     canTakeBack: boolean
   }[]
+const newest = async () => {
+  const [record] = await list()
+  assert(record)
+  return record
+}
 const status = async () => (await ask(adminReadVerifactu)).body
 const states = async () => (await list()).map(({ state }) => state).toReversed()
 const correct = (id: number) => ask(adminCorrectRecord, { params: { id: String(id) } })
@@ -232,7 +238,7 @@ describe('the agency’s pace', () => {
 describe('what the agency finds', () => {
   test('refused: is seen with its reason, and sent anew it is taken', async () => {
     await paid()
-    const [{ number }] = await list()
+    const { number } = await newest()
     agency.fault(number, '1109')
     await work()
     expect(await list({ only: 'to_correct' })).toMatchObject([
@@ -246,7 +252,7 @@ describe('what the agency finds', () => {
     ])
     expect((await ask(adminToday)).body).toMatchObject({ recordsToCorrect: 1 })
     agency.fault(number, null)
-    const [{ id }] = await list()
+    const { id } = await newest()
     expect((await correct(id)).status).toBe(200)
     expect((await correct(id)).status).toBe(409)
     await later(61)
@@ -259,7 +265,7 @@ describe('what the agency finds', () => {
 
   test('taken with errors: is corrected as one that the agency has, and again when that is refused', async () => {
     await paid()
-    const [{ number }] = await list()
+    const { number } = await newest()
     agency.fault(number, '2005')
     await work()
     const [first] = await list()
@@ -305,7 +311,7 @@ describe('what the agency finds', () => {
   test('a taking back that is refused is tried again as such', async () => {
     await paid()
     await work()
-    const [{ id, number }] = await list()
+    const { id, number } = await newest()
     agency.fault(number, '1258')
     await takeBack(id)
     await later(61)
@@ -343,7 +349,7 @@ describe('when the answer is lost', () => {
 
   test('a record that it has at the first attempt is another’s, and somebody has to look', async () => {
     await paid()
-    const [{ number }] = await list()
+    const { number } = await newest()
     agency.kept.set(number, { state: 'Correcta', code: '' })
     await work()
     expect(await list()).toMatchObject([{ state: 'refused', code: '3000', canCorrect: true }])

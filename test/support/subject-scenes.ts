@@ -47,11 +47,12 @@ function defocused(pixels: Pixels, subject: Uint8Array, sigma: number): Pixels {
     for (let at = 0; at < made.data.length; at++) made.data[at] = valueAt(at)
     return gaussianBlur(made, sigma)
   }
-  const weight = plane((at) => 1 - subject[at]).data
+  const behind = (at: number) => 1 - (subject[at] ?? 0)
+  const weight = plane(behind).data
   for (let c = 0; c < 3; c++) {
-    const soft = plane((at) => (1 - subject[at]) * pixels.data[at * 4 + c]).data
+    const soft = plane((at) => behind(at) * (pixels.data[at * 4 + c] ?? 0)).data
     for (let at = 0; at < subject.length; at++)
-      if (!subject[at]) data[at * 4 + c] = Math.round(soft[at] / weight[at])
+      if (!subject[at]) data[at * 4 + c] = Math.round((soft[at] ?? 0) / (weight[at] ?? 1))
   }
   return { width, height, data }
 }
@@ -68,7 +69,7 @@ export async function subjectScene(
     raster(renderPicture({ ...picture, nodes: stencil(picture.nodes) }, 'photo'), longSide),
   ])
   const subject = Uint8Array.from({ length: photo.width * photo.height }, (_, at) =>
-    mask.data[at * 4] > 127 ? 1 : 0,
+    (mask.data[at * 4] ?? 0) > 127 ? 1 : 0,
   )
   return {
     name: `${name}-${seed}-${defocus}`,

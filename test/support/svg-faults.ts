@@ -14,11 +14,11 @@ export function faultsOf(svg: string, idPrefix: string): string[] {
   ] as const) {
     if (pattern.test(svg)) faults.push(what)
   }
-  const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1])
+  const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
   if (new Set(ids).size < ids.length) faults.push('repeated id')
   if (ids.some((id) => !id.startsWith(idPrefix))) faults.push('id without the prefix')
   const known = new Set(ids)
-  for (const [, id] of svg.matchAll(/(?:href="|url\()#([^")]+)/g))
+  for (const [, id = ''] of svg.matchAll(/(?:href="|url\()#([^")]+)/g))
     if (!known.has(id)) faults.push(`dangling #${id}`)
   return faults
 }
@@ -36,7 +36,7 @@ export async function pixelsOf(
     .toBuffer({ resolveWithObject: true })
   const count = { colourful: 0, white: 0, transparent: 0 }
   for (let i = 0; i < data.length; i += 4) {
-    const [r, g, b, a] = [data[i], data[i + 1], data[i + 2], data[i + 3]]
+    const [r = 0, g = 0, b = 0, a = 0] = data.subarray(i, i + 4)
     if (a < 250) count.transparent++
     else if (Math.max(r, g, b) - Math.min(r, g, b) > 40) count.colourful++
     else if (Math.min(r, g, b) > 240) count.white++

@@ -85,10 +85,9 @@ export function greyOf(
   const grey = new Uint8Array(width * height)
   let coloured = 0
   for (let i = 0; i < grey.length; i++) {
-    const [red, green, blue] =
-      channels < 3
-        ? [data[i * channels], data[i * channels], data[i * channels]]
-        : [data[i * channels], data[i * channels + 1], data[i * channels + 2]]
+    const at = i * channels
+    const red = data[at] ?? 0
+    const [green, blue] = channels < 3 ? [red, red] : [data[at + 1] ?? red, data[at + 2] ?? red]
     grey[i] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue)
     if (Math.max(red, green, blue) - Math.min(red, green, blue) > colouredFrom) coloured++
   }

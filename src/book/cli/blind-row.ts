@@ -47,11 +47,11 @@ export function shuffledPages(pages: readonly BlindPage[]): {
   const left = [...pages]
   const cells: Cell[] = []
   const key: Record<string, string> = {}
-  while (left.length > 0) {
-    const [{ picture, from }] = left.splice(randomInt(left.length), 1)
-    const label = letters[cells.length]
-    cells.push({ picture, label })
-    key[label] = from
+  for (const label of letters.slice(0, pages.length)) {
+    for (const { picture, from } of left.splice(randomInt(left.length), 1)) {
+      cells.push({ picture, label })
+      key[label] = from
+    }
   }
   return { cells, key }
 }

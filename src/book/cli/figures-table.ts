@@ -5,7 +5,8 @@ import { judged } from '#drawing/gate/bands.ts'
 export function figuresTable(
   pages: readonly { name: string; verdict: PageVerdict | undefined }[],
 ): string {
-  const rows = [['', ...(judged as readonly string[])]]
+  const heads: string[] = ['', ...judged]
+  const rows = [heads]
   for (const { name, verdict } of pages) {
     const isOut = new Set(verdict?.outliers.map(({ figure }) => figure))
     rows.push([
@@ -15,11 +16,13 @@ export function figuresTable(
       ),
     ])
   }
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map((row) =>
       row
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at])))
+        .map((cell, at) =>
+          at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
+        )
         .join('  '),
     )
     .join('\n')

@@ -70,7 +70,7 @@ export async function runBookCommand({
   for (const { page, missing, fault } of made.pages) {
     if (missing)
       say(
-        `page ${page} is empty: ${basename(chosen[page - 1])}, ${refusalReasons[missing] ?? fault ?? missing}`,
+        `page ${page} is empty: ${basename(chosen[page - 1] ?? '')}, ${refusalReasons[missing] ?? fault ?? missing}`,
       )
   }
   const expected = expectedSheets(printerProfiles[book.printer], book.binding, book.format)

@@ -49,9 +49,8 @@ export async function runDrawCommand(command: DrawCommand): Promise<number> {
     void (command.figures === 'json' ? process.stderr : process.stdout).write(`${text}\n`)
   for (const { path, why } of leftOut) process.stderr.write(`${path}: ${why}\n`)
   if (photos.length === 0 && leftOut.length === 0) throw new Error('no photos found')
-  const files = filesFor(photos, command)
   const written: Written[] = []
-  for (const [at, photo] of photos.entries()) {
+  for (const [at, { photo, file }] of filesFor(photos, command).entries()) {
     const started = performance.now()
     try {
       const drawing = await drawPhoto(await readFile(photo), {
@@ -59,18 +58,18 @@ export async function runDrawCommand(command: DrawCommand): Promise<number> {
         area: pictureArea(command.format),
         ...(command.detail !== undefined && { detail: command.detail }),
       })
-      await write(files[at], drawing, command)
+      await write(file, drawing, command)
       const seconds = (performance.now() - started) / 1000
       written.push({
         photo,
-        file: files[at],
+        file,
         style: command.style,
         detail: drawing.verdict?.detail,
         seconds,
         verdict: drawing.verdict,
       })
       say(
-        `${photos.length > 1 ? `${at + 1}/${photos.length} ` : ''}${basename(photo)}: ${files[at]}, ${command.style}, detail ${drawing.verdict?.detail}, ${seconds.toFixed(1)} s`,
+        `${photos.length > 1 ? `${at + 1}/${photos.length} ` : ''}${basename(photo)}: ${file}, ${command.style}, detail ${drawing.verdict?.detail}, ${seconds.toFixed(1)} s`,
       )
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -84,17 +83,23 @@ export async function runDrawCommand(command: DrawCommand): Promise<number> {
 }
 
 /** Where each drawing goes. Photos of one name in several folders are told apart by a number. */
-function filesFor(photos: readonly string[], { out, as }: DrawCommand): string[] {
+function filesFor(
+  photos: readonly string[],
+  { out, as }: DrawCommand,
+): { photo: string; file: string }[] {
   const ending = out === undefined ? '' : extname(out).slice(1).toLowerCase()
   const isFile = (drawFormats as readonly string[]).includes(ending)
-  if (photos.length === 1 && out !== undefined && isFile) return [out]
+  const [first, ...others] = photos
+  if (first !== undefined && others.length === 0 && out !== undefined && isFile)
+    return [{ photo: first, file: out }]
   if (isFile) throw new Error(`several drawings need a folder, not the file "${out}"`)
   const taken = new Map<string, number>()
   return photos.map((photo) => {
     const name = basename(photo, extname(photo))
     const before = taken.get(name) ?? 0
     taken.set(name, before + 1)
-    return join(out ?? '.', `${name}${before > 0 ? `-${before + 1}` : ''}.${as ?? 'svg'}`)
+    const numbered = `${name}${before > 0 ? `-${before + 1}` : ''}.${as ?? 'svg'}`
+    return { photo, file: join(out ?? '.', numbered) }
   })
 }
 
@@ -116,8 +121,8 @@ async function write(file: string, drawing: PhotoDrawing, command: DrawCommand):
 
 async function pngOf({ art }: PhotoDrawing, dpi: number): Promise<Buffer> {
   const { width, height, coverage } = rasterise(art, dpi / 25.4)
-  for (let i = 0; i < coverage.length; i++) coverage[i] = 255 - coverage[i]
-  return sharp(Buffer.from(coverage.buffer), { raw: { width, height, channels: 1 } })
+  const paper = coverage.map((covered) => 255 - covered)
+  return sharp(Buffer.from(paper.buffer), { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
     .withMetadata({ density: dpi })
     .png()

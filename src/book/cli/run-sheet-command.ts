@@ -86,16 +86,22 @@ async function rowOf(photo: string, command: SheetCommand, key: BlindKey): Promi
       .toBuffer(),
     label: basename(photo),
   }
-  const drawn = styles.map((style) => drawGated(analysis, edges, { style, detail, ...size }))
-  const pictures = await Promise.all(drawn.map((page) => pictureOf(page, cell)))
+  const drawn = await Promise.all(
+    styles
+      .map((style) => ({
+        style,
+        page: drawGated(analysis, edges, { style, detail, ...size }),
+      }))
+      .map(async ({ style, page }) => ({ style, page, picture: await pictureOf(page, cell) })),
+  )
   if (!blind)
     return [
       first,
-      ...drawn.map((page, i) => ({ picture: pictures[i], label: labelOf(page, styles[i]) })),
+      ...drawn.map(({ style, page, picture }) => ({ picture, label: labelOf(page, style) })),
     ]
   const rivals = await Promise.all(blind.rivals.map((folder) => rivalPage(photo, folder, cell)))
   const shuffled = shuffledPages([
-    ...pictures.map((picture, i) => ({ picture, from: `${thisEngine}, ${styles[i]}` })),
+    ...drawn.map(({ style, picture }) => ({ picture, from: `${thisEngine}, ${style}` })),
     ...rivals,
   ])
   key[basename(photo)] = shuffled.key

@@ -152,7 +152,8 @@ export function openSheet({ title, author, locale, created, foot }: SheetFacts):
           for (const { rings } of art.fills ?? []) {
             for (const ring of rings) {
               for (let i = 0; i < ring.length; i += 2) {
-                const [x, y] = [(xMm + ring[i]!) * pointsPerMm, (top + ring[i + 1]!) * pointsPerMm]
+                const x = (xMm + (ring[i] ?? 0)) * pointsPerMm
+                const y = (top + (ring[i + 1] ?? 0)) * pointsPerMm
                 if (i === 0) document.moveTo(x, y)
                 else document.lineTo(x, y)
               }

@@ -1,13 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import {
-  makeCreditNote,
-  makeInvoice,
-  type InvoicedOrder,
-  type InvoiceDocument,
-  type Recipient,
-  type Seller,
-} from '#domain/invoice.ts'
+import { makeCreditNote } from '#domain/credit-note.ts'
+import { makeInvoice, type InvoicedOrder } from '#domain/make-invoice.ts'
+import { type InvoiceDocument, type Recipient, type Seller } from '#domain/invoice.ts'
 import { locales } from '#domain/locale.ts'
 import { defaultVat } from '#domain/vat.ts'
 import { readPdf } from '../preflight/pdf-file.ts'

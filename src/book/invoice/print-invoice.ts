@@ -1,14 +1,10 @@
-import {
-  netCents,
-  showInvoiceNumber,
-  tellsVatNumber,
-  type InvoiceDocument,
-  type InvoiceLine,
-  type InvoiceNumber,
-  type Recipient,
-} from '#domain/invoice.ts'
-import { openSheet, paper, type Cell, type Sheet } from './open-sheet.ts'
+import { netCents } from '#domain/vat-within.ts'
+import { showInvoiceNumber, type InvoiceNumber } from '#domain/invoice-number.ts'
+import { tellsVatNumber, type InvoiceDocument, type Recipient } from '#domain/invoice.ts'
+import { itemAt } from '#domain/item-at.ts'
+import { openSheet, paper, type Sheet, type Cell } from './open-sheet.ts'
 import { wordsOf, type InvoiceWords } from './words.ts'
+import { nameOf, recipientLines, showDay, showMoney, showRate, textOf } from './invoice-words.ts'
 
 /** issuedOn: "2026-11-22" */
 export type Issued = InvoiceNumber & { issuedOn: string }
@@ -31,7 +27,9 @@ export type PrintedInvoice = {
 }
 
 const leftMm = paper.marginMm
+
 const widthMm = paper.widthMm - 2 * paper.marginMm
+
 const halfMm = widthMm / 2
 
 /** An invoice or credit note as a PDF (A4, fonts embedded, tagged for screen readers), in its customer's language. The same one is always the same file. */
@@ -72,6 +70,7 @@ export async function printInvoice(printed: PrintedInvoice): Promise<Buffer> {
 }
 
 const codeMm = 34
+
 /** Left free round it; the agency recommends as much. */
 const quietMm = 6
 
@@ -184,7 +183,9 @@ function putLines(sheet: Sheet, words: InvoiceWords, document: InvoiceDocument):
   for (const [place, line] of document.lines.entries())
     row(
       textOf(words, document, line),
-      [...(isNetTold ? [nets[place]!] : []), line.cents].map((cents) => showMoney(words, cents)),
+      [...(isNetTold ? [itemAt(nets, place)] : []), line.cents].map((cents) =>
+        showMoney(words, cents),
+      ),
     )
   sheet.space(1)
   sheet.rule(2.5)
@@ -192,35 +193,6 @@ function putLines(sheet: Sheet, words: InvoiceWords, document: InvoiceDocument):
     weight: 'heavy',
     sizeMm: 4.6,
   })
-}
-
-function recipientLines(words: InvoiceWords, recipient: Recipient | null): string[] {
-  if (!recipient) return [words.recipientForgotten]
-  const { name, taxId, country, address, postalCode, city } = recipient
-  const isPlaceFirst = ['GB', 'US', 'CA', 'IE'].includes(country)
-  return [
-    name,
-    words.recipientTaxId({ taxId }),
-    address,
-    isPlaceFirst ? `${city} ${postalCode}` : `${postalCode} ${city}`,
-    nameOf(words, country),
-  ]
-}
-
-const nameOf = ({ tag }: InvoiceWords, country: string): string =>
-  new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country
-
-function textOf(
-  words: InvoiceWords,
-  { book: { format, binding, pages } }: InvoiceDocument,
-  { what, text }: InvoiceLine,
-): string {
-  if (what === 'book')
-    return words.book({ format: words.formats[format], binding: words.bindings[binding], pages })
-  if (what === 'extra') return text || words.extra
-  if (what === 'recipient') return words.recipientChanged
-  if (what === 'discount') return text ? words.discountBy({ code: text }) : words.discount
-  return words[what]
 }
 
 /** What bears which rate: rate, base, VAT, and both together. */
@@ -250,15 +222,3 @@ function putVat(sheet: Sheet, words: InvoiceWords, { vat }: InvoiceDocument): vo
     ])
   }
 }
-
-const showMoney = ({ tag }: InvoiceWords, cents: number): string =>
-  new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }).format(cents / 100)
-const showRate = ({ tag }: InvoiceWords, rateHundredths: number): string =>
-  new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(
-    rateHundredths / 10_000,
-  )
-/** "22 de noviembre de 2026" */
-const showDay = ({ tag }: InvoiceWords, day: string): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )

@@ -5,6 +5,7 @@ import {
   curve,
   fineMm,
   handLine,
+  inTurn,
   loop,
   mediumMm,
   polyline,
@@ -83,7 +84,13 @@ function stars(box: FrameBox, random: () => number): Stroke[] {
       { x: box.x + 2, y: box.y + 2, width: box.width - 4, height: box.height - 4 },
       13,
     ).flatMap(([x, y], i) =>
-      star(x, y, [4.3, 2.2, 3.2][i % 3], (random() - 0.5) * 0.9, i % 3 === 0 ? mediumMm : fineMm),
+      star(
+        x,
+        y,
+        inTurn([4.3, 2.2, 3.2], i),
+        (random() - 0.5) * 0.9,
+        i % 3 === 0 ? mediumMm : fineMm,
+      ),
     ),
     roundFrame(inner, 5, random, mediumMm),
   ]
@@ -95,10 +102,10 @@ function scallops(box: FrameBox, random: () => number): Stroke[] {
   const points = around(inset, 11)
   const centre: Point = [box.x + box.width / 2, box.y + box.height / 2]
   const arcs = points.flatMap(([x, y], i) => {
-    const [nx, ny] = points[(i + 1) % points.length]
+    const [nx, ny] = points[(i + 1) % points.length] ?? [x, y]
     const middle: Point = [(x + nx) / 2, (y + ny) / 2]
     const isCorner = Math.abs(nx - x) > 0.5 && Math.abs(ny - y) > 0.5
-    const outward = isCorner
+    const outward: Point = isCorner
       ? [Math.sign(middle[0] - centre[0]) * 2.6, Math.sign(middle[1] - centre[1]) * 2.6]
       : Math.abs(nx - x) > Math.abs(ny - y)
         ? [0, Math.sign(middle[1] - centre[1]) * 3.6]
@@ -167,7 +174,7 @@ function ribbon(box: FrameBox, random: () => number): Stroke[] {
       isLevel ? [x + sign * (gap + length * t), y + off] : [x + off, y + sign * (gap + length * t)]
     const wave = (swing: number): Point[] =>
       Array.from({ length: waves * 2 + 1 }, (_, k) =>
-        at(k / (waves * 2), [0, swing, 0, -swing][k % 4]),
+        at(k / (waves * 2), inTurn([0, swing, 0, -swing], k)),
       )
     const beads = Array.from({ length: waves }, (_, k) =>
       loop(...at((k + 0.5) / waves, 0), 0.9, random, fineMm),
@@ -203,4 +210,4 @@ function around({ x, y, width, height }: FrameBox, step: number): Point[] {
   ]
 }
 
-export const borders: readonly Border[] = [vines, stars, scallops, bunting, ribbon]
+export const borders: readonly [Border, ...Border[]] = [vines, stars, scallops, bunting, ribbon]

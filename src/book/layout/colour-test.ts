@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts'
 import type { BookDesign } from './book-design.ts'
 import { crayon, drop, flower, heart, scribble, star } from './doodles.ts'
-import { fineMm, handLine, loop, mediumMm, roundFrame, seeded, sheetOf } from './hand.ts'
+import { fineMm, handLine, inTurn, loop, mediumMm, roundFrame, seeded, sheetOf } from './hand.ts'
 import { setLine } from './set-text.ts'
 
 /** Inside the back cover: shapes to try every crayon on, each with a line for the colour's name. */
@@ -30,13 +30,13 @@ export function colourTest(design: BookDesign): Page {
       ),
     ],
     (x: number, y: number) => crayon(x - radius * 1.05, y + radius * 0.75, radius * 2.6, -0.6),
-  ]
+  ] as const
   const strokes = Array.from({ length: rows * columns }, (_, i) => {
     const x = area.x + cell.width * ((i % columns) + 0.5)
     const y = area.y + cell.height * (Math.floor(i / columns) + 0.42)
     const below = y + cell.height * 0.43
     return [
-      ...shapes[i % shapes.length](x, y),
+      ...inTurn(shapes, i)(x, y),
       handLine([x - cell.width * 0.33, below], [x + cell.width * 0.33, below], random, fineMm),
     ]
   }).flat()

@@ -2,17 +2,17 @@ import type { Page } from '../page.ts'
 import type { BookDesign } from './book-design.ts'
 import { crayon } from './doodles.ts'
 import { borders } from './borders.ts'
-import { fineMm, seeded, sheetOf } from './hand.ts'
+import { fineMm, inTurn, seeded, sheetOf } from './hand.ts'
 import { setLine } from './set-text.ts'
 
 /** A page to draw on: an ornamented frame and, at its foot, something to draw. Frames and prompts take turns by page number. */
 export function emptyPage(design: BookDesign, index: number): Page {
   const { widthMm, heightMm, words, type } = design
-  const border = borders[index % borders.length]
+  const border = inTurn(borders, index)
   const random = seeded(101 + index)
   const baselineMm = heightMm - 27
   const prompt = setLine(type, {
-    text: words.prompts[index % words.prompts.length],
+    text: inTurn(words.prompts, index),
     weight: 'text',
     sizeMm: 6.4,
     xMm: widthMm / 2,

@@ -55,7 +55,9 @@ const loaded = new Map<FaceName, Buffer>()
 export function faceFile(face: FaceName): Buffer {
   const known = loaded.get(face)
   if (known) return known
-  const bytes = sfntOf(readFileSync(fileURLToPath(files[face])))
+  const file = files[face]
+  if (!file) throw new Error(`no typeface is called ${face}`)
+  const bytes = sfntOf(readFileSync(fileURLToPath(file)))
   loaded.set(face, bytes)
   return bytes
 }

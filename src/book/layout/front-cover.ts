@@ -7,7 +7,7 @@ import type { PhotoDrawing } from '../draw-photo.ts'
 import type { Page } from '../page.ts'
 import type { BookDesign } from './book-design.ts'
 import { crayon, flower, heart, scribble, star } from './doodles.ts'
-import { boldMm, fineMm, mediumMm, roundFrame, seeded, sheetOf } from './hand.ts'
+import { boldMm, fineMm, inTurn, mediumMm, roundFrame, seeded, sheetOf } from './hand.ts'
 import { heldDrawing } from './photo-page.ts'
 import { setLine } from './set-text.ts'
 import { setTitle, type Box } from './set-title.ts'
@@ -94,7 +94,7 @@ function garlands({ xMm, yMm, widthMm, heightMm }: Box, drawnMm: number): Stroke
   const count = 9
   return [yMm + room / 2 - 2, yMm + heightMm - room / 2 + 2].flatMap((y, row) =>
     Array.from({ length: count }, (_, i) => {
-      const draw = [star, flower, heart][(i + row) % 3]
+      const draw = inTurn([star, flower, heart], i + row)
       const sway = Math.sin(((i + 0.5) / count) * Math.PI) * (row === 0 ? -4 : 4)
       return draw(
         xMm + (widthMm / count) * (i + 0.5),
@@ -120,7 +120,7 @@ function bouquet({ xMm, yMm, widthMm, heightMm }: Box, random: () => number): St
   const blooms = Array.from({ length: columns * rows }, (_, i) => {
     const x = xMm + (widthMm / columns) * ((i % columns) + 0.5)
     const y = yMm + (heightMm / rows) * (Math.floor(i / columns) + 0.5)
-    const draw = [flower, star, heart][(i + Math.floor(i / columns)) % 3]
+    const draw = inTurn([flower, star, heart], i + Math.floor(i / columns))
     return draw(x, y, cell * (0.27 + random() * 0.08), (random() - 0.5) * 0.6, boldMm)
   })
   return [frame, ...blooms.flat()]

@@ -29,6 +29,11 @@ export function sheetOf(
   return { kind: 'art', art, xMm: 0, yMm: 0 }
 }
 
+/** The things of a list one after the other, and again from the first. */
+export function inTurn<T>(things: readonly [T, ...T[]], turn: number): T {
+  return things[turn % things.length] ?? things[0]
+}
+
 const stepsPerSpan = 10
 
 /** A soft line through all points (Catmull–Rom). */
@@ -37,14 +42,15 @@ export function curve(
   { closed = false, widthMm = mediumMm } = {},
 ): Stroke {
   const count = points.length
+  const [first = [0, 0]] = points
   const at = (i: number): Point =>
-    closed ? points[((i % count) + count) % count] : points[Math.min(count - 1, Math.max(0, i))]
+    points[closed ? ((i % count) + count) % count : Math.min(count - 1, Math.max(0, i))] ?? first
   const path: number[] = []
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
     for (let step = 0; step < stepsPerSpan; step++) {
       const t = step / stepsPerSpan
-      for (const axis of [0, 1]) {
+      for (const axis of [0, 1] as const) {
         path.push(
           0.5 *
             (2 * p1[axis] +
@@ -55,7 +61,7 @@ export function curve(
       }
     }
   }
-  if (!closed) path.push(...points[count - 1])
+  if (!closed) path.push(...at(count - 1))
   return { points: Float32Array.from(path), widthsMm: widthMm, closed }
 }
 

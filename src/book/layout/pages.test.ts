@@ -42,10 +42,7 @@ function extent({ marks }: Page) {
     }
     if (mark.kind !== 'art') continue
     for (const { points } of mark.art.strokes) {
-      for (let i = 0; i < points.length; i += 2) {
-        xs.push(mark.xMm + points[i])
-        ys.push(mark.yMm + points[i + 1])
-      }
+      points.forEach((at, i) => (i % 2 === 0 ? xs.push(mark.xMm + at) : ys.push(mark.yMm + at)))
     }
   }
   return {

@@ -16,7 +16,7 @@ export type BookWords = {
   /** set on the cover when no face has the title's script */
   untitled: string
   /** one per empty page, in turn */
-  prompts: readonly string[]
+  prompts: readonly [string, ...string[]]
 }
 
 export const bookWords: Record<Locale, BookWords> = {

@@ -54,8 +54,8 @@ function placeLines(
 
 /** In capitals, in the language of where it is posted, and in one that is read everywhere. */
 function countryLine(country: Country): string {
-  const [own, english] = (['es', 'en'] as const).map((language) =>
-    (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country).toUpperCase(),
-  )
-  return country === 'ES' || own === english ? own! : `${own} (${english})`
+  const nameIn = (language: 'es' | 'en') =>
+    (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country).toUpperCase()
+  const [own, english] = [nameIn('es'), nameIn('en')]
+  return country === 'ES' || own === english ? own : `${own} (${english})`
 }

@@ -131,9 +131,11 @@ export function openPapers({
     code({ fills }, [x, y]) {
       for (const { rings } of fills) {
         for (const ring of rings) {
-          document.moveTo((x + ring[0]!) * pointsPerMm, (y + ring[1]!) * pointsPerMm)
-          for (let i = 2; i < ring.length; i += 2)
-            document.lineTo((x + ring[i]!) * pointsPerMm, (y + ring[i + 1]!) * pointsPerMm)
+          for (let i = 0; i < ring.length; i += 2) {
+            const to = [x + (ring[i] ?? 0), y + (ring[i + 1] ?? 0)] as const
+            if (i === 0) document.moveTo(to[0] * pointsPerMm, to[1] * pointsPerMm)
+            else document.lineTo(to[0] * pointsPerMm, to[1] * pointsPerMm)
+          }
           document.closePath()
         }
         document.fillColor('#000000').fill('even-odd')

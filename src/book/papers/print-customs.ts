@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import type { CustomsDeclaration, CustomsItem } from '#domain/customs.ts'
 import type { LabelPaper } from '#domain/papers.ts'
 import { labelPlaces, type LabelPlace } from './label-sheet.ts'
@@ -120,7 +121,7 @@ function putItems(papers: Papers, topMm: number, { xMm, widthMm }: Across, form:
     Math.max(
       ...texts.map((text, place) =>
         papers.write([text], yMm, {
-          ...columns[place]!,
+          ...itemAt(columns, place),
           sizeMm: look.sizeMm,
           weight: look.heavy ? 'heavy' : 'text',
         }),

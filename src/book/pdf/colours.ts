@@ -41,14 +41,19 @@ export function overprinting(document: PDFKit.PDFDocument): string {
 
 type Frame = Pick<AreaMark, 'xMm' | 'yMm' | 'widthMm' | 'heightMm'>
 
-function inPoints({ xMm, yMm, widthMm, heightMm }: Frame, bleedMm: number): number[] {
-  return [xMm + bleedMm, yMm + bleedMm, widthMm, heightMm].map((mm) =>
-    Number((mm * pointsPerMm).toFixed(4)),
-  )
+function inPoints({ xMm, yMm, widthMm, heightMm }: Frame, bleedMm: number) {
+  const points = (mm: number) => Number((mm * pointsPerMm).toFixed(4))
+  return {
+    x: points(xMm + bleedMm),
+    y: points(yMm + bleedMm),
+    width: points(widthMm),
+    height: points(heightMm),
+  }
 }
 
 function fill(document: PDFKit.PDFDocument, area: Frame & { inks: Inks }, bleedMm: number): void {
-  document.addContent(`q ${area.inks.join(' ')} k ${inPoints(area, bleedMm).join(' ')} re f Q`)
+  const { x, y, width, height } = inPoints(area, bleedMm)
+  document.addContent(`q ${area.inks.join(' ')} k ${x} ${y} ${width} ${height} re f Q`)
 }
 
 /** As a picture with a table of its few colours, four bits a pixel: an edge stays an edge, and no colour between two is made up. */
@@ -69,7 +74,7 @@ function placePicture(document: PDFKit.PDFDocument, mark: ColourMark, bleedMm: n
   picture.end(inFourBits(enlargedLabels(mark.flat, width, height), width, height))
   const name = `Colours${Object.keys(document.page.xobjects).length + 1}`
   document.page.xobjects[name] = picture
-  const [x, y, w, h] = inPoints(mark, bleedMm)
+  const { x, y, width: w, height: h } = inPoints(mark, bleedMm)
   const clip = mark.clip && clipIn([x, y], mark.clip)
   if (clip) document.addContent(clip)
   document.addContent(`q ${w} 0 0 ${-h} ${x} ${Number((y + h).toFixed(4))} cm /${name} Do Q`)
@@ -77,7 +82,7 @@ function placePicture(document: PDFKit.PDFDocument, mark: ColourMark, bleedMm: n
 }
 
 /** Opens a state in which only what lies within the rings shows, whose origin is at x and y in points. The scale stays the page's. */
-function clipIn([x, y]: number[], rings: readonly Float32Array[]): string {
+function clipIn([x, y]: [x: number, y: number], rings: readonly Float32Array[]): string {
   const scale = pointsPerMm / unitsPerMm
   const back = Number((1 / scale).toFixed(6))
   return [
@@ -91,8 +96,9 @@ function inFourBits(labels: Uint8Array, width: number, height: number): Buffer {
   const rowBytes = (width + 1) >> 1
   const bytes = Buffer.alloc(rowBytes * height)
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++)
-      bytes[y * rowBytes + (x >> 1)] |= labels[y * width + x] << (x & 1 ? 0 : 4)
+    const row = labels.subarray(y * width, (y + 1) * width)
+    for (let x = 0; x < width; x += 2)
+      bytes[y * rowBytes + (x >> 1)] = ((row[x] ?? 0) << 4) | (row[x + 1] ?? 0)
   }
   return bytes
 }

@@ -37,8 +37,8 @@ export function clipOperators(rings: readonly Float32Array[]): string {
 export function path(points: Float32Array, ending: string): string {
   const parts: string[] = []
   for (let i = 0; i < points.length; i += 2) {
-    const x = Math.round(points[i] * unitsPerMm)
-    const y = Math.round(points[i + 1] * unitsPerMm)
+    const x = Math.round((points[i] ?? 0) * unitsPerMm)
+    const y = Math.round((points[i + 1] ?? 0) * unitsPerMm)
     parts.push(`${x} ${y} ${i === 0 ? 'm' : 'l'}`)
   }
   parts.push(ending)

@@ -44,13 +44,13 @@ export function colourProblems(
 
 /** An area's colour must be four inks, as `c m y k k`. */
 function inkProblems(colour: string): PrintProblem[] {
-  const inks = /^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) k$/.exec(colour)?.slice(1).map(Number)
+  const inks = /^([\d.]+) ([\d.]+) ([\d.]+) [\d.]+ k$/.exec(colour)?.slice(1).map(Number)
   return inks ? limitProblems([inks]) : [{ fault: 'foreign_colour', found: colour }]
 }
 
-/** Black lines print over colours, so that what they cover has all of their black. */
+/** Of cyan, magenta and yellow. Black lines print over colours, so that what they cover has all of their black. */
 function limitProblems(mixes: readonly number[][]): PrintProblem[] {
-  const most = Math.max(...mixes.map(([c, m, y]) => c + m + y + 1))
+  const most = Math.max(...mixes.map((inks) => inks.reduce((sum, ink) => sum + ink, 1)))
   // A table's bytes round each of three inks by a five hundredth at most.
   return most > inkLimit + 0.007 ? [{ fault: 'too_much_ink', found: (most * 100).toFixed(0) }] : []
 }
@@ -70,7 +70,7 @@ function pictureProblems(
   if (!isIndexed || !isProcess || typeof table !== 'string') return null
   const bytes = Buffer.from(table, 'latin1')
   const mixes = Array.from({ length: bytes.length >> 2 }, (_, i) =>
-    [...bytes.subarray(i * 4, i * 4 + 4)].map((ink) => ink / 255),
+    [...bytes.subarray(i * 4, i * 4 + 3)].map((ink) => ink / 255),
   )
   const pixels = Number(image.get('Width')) * Number(image.get('Height'))
   const perInch = Math.sqrt(pixels / areaPt) * 72

@@ -107,7 +107,7 @@ function changes(
   const colour = (): string => `${operands.join(' ')} ${operator.toLowerCase()}`
   switch (operator) {
     case 'cm': {
-      const [a, b, c, d] = operands.map(Number)
+      const [a = NaN, b = NaN, c = NaN, d = NaN] = operands.map(Number)
       return { scale: state.scale * Math.sqrt(Math.abs(a * d - b * c)) }
     }
     case 'gs':

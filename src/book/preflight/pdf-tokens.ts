@@ -42,6 +42,8 @@ const [whitespace, delimiter] = [1, 2]
 const reserved = new Uint8Array(256)
 for (const byte of [0, 9, 10, 12, 13, 32]) reserved[byte] = whitespace
 for (const byte of Buffer.from('()<>[]{}/%')) reserved[byte] = delimiter
+const isWhitespace = (byte: number | undefined) =>
+  byte !== undefined && reserved[byte] === whitespace
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
 /** Reads PDF objects and content streams token by token (ISO 32000-1, 7.2 and 7.3); strings are kept as Latin-1. */
@@ -56,8 +58,9 @@ export class PdfTokens {
 
   next(): PdfValue | typeof endOfInput {
     this.#skip()
-    if (this.at >= this.bytes.length) return endOfInput
-    const character = String.fromCharCode(this.bytes[this.at])
+    const byte = this.bytes[this.at]
+    if (byte === undefined) return endOfInput
+    const character = String.fromCharCode(byte)
     if (character === '/') return this.#name()
     if (character === '(') return this.#literal()
     if (character === '[') return this.#array()
@@ -79,14 +82,14 @@ export class PdfTokens {
           this.bytes[this.at] !== 13
         )
           this.at += 1
-      else if (reserved[this.bytes[this.at]] !== whitespace) return
+      else if (!isWhitespace(this.bytes[this.at])) return
       this.at += 1
     }
   }
 
   #regular(): string {
     const start = this.at
-    while (this.at < this.bytes.length && reserved[this.bytes[this.at]] === 0) this.at += 1
+    while (reserved[this.bytes[this.at] ?? -1] === 0) this.at += 1
     return this.bytes.toString('latin1', start, this.at)
   }
 
@@ -110,11 +113,11 @@ export class PdfTokens {
   #reference(word: string): PdfReference | undefined {
     const { bytes } = this
     let at = this.at
-    while (reserved[bytes[at]] === whitespace) at += 1
+    while (isWhitespace(bytes[at])) at += 1
     if (at === this.at || !isDigit(bytes[at]) || !/^\d+$/.test(word)) return undefined
     while (isDigit(bytes[at])) at += 1
     const generationEnd = at
-    while (reserved[bytes[at]] === whitespace) at += 1
+    while (isWhitespace(bytes[at])) at += 1
     if (
       at === generationEnd ||
       bytes[at] !== 0x52 ||

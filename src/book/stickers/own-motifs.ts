@@ -15,8 +15,9 @@ function sourceOf(strokes: Stroke[]): StickerSource {
   const art: LineArt = { widthMm: sideMm, heightMm: sideMm, strokes, fills: [] }
   const data = new Uint8Array(gridSide * gridSide)
   for (let i = 0; i < data.length; i++) {
-    const [x, y] = [i % gridSide, Math.floor(i / gridSide)].map((at) => at + 0.5 - gridSide / 2)
-    data[i] = Math.hypot(x, y) < gridSide / 2 ? 1 : 0
+    const off = (at: number) => at + 0.5 - gridSide / 2
+    const away = Math.hypot(off(i % gridSide), off(Math.floor(i / gridSide)))
+    data[i] = away < gridSide / 2 ? 1 : 0
   }
   const mask = { width: gridSide, height: gridSide, data }
   return {

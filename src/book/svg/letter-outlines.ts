@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import type { TextMark } from '../page.ts'
 import { openFace } from '../layout/faces.ts'
 
@@ -23,7 +24,7 @@ export function letterOutlines({
   let pen = 0
   const parts: string[] = []
   for (const [i, glyph] of glyphs.entries()) {
-    const { xAdvance, xOffset, yOffset } = positions[i]!
+    const { xAdvance, xOffset, yOffset } = itemAt(positions, i)
     for (const { command, args } of glyph.path.commands)
       parts.push(
         letters[command] +

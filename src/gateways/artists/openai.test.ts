@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, assert, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startImageService, type Behaviour, type ImageService } from '#support/image-service.ts'
 import { ArtistError, type Commission } from './artist.ts'
 import { openaiArtist, type OpenaiSettings } from './openai.ts'
@@ -66,13 +66,13 @@ describe('a drawing', () => {
   test('is asked for with the picture and what to do, and nothing else', async () => {
     await artist().draw(commission())
     expect(service.requests).toHaveLength(1)
-    const [
-      {
-        path,
-        fields: { prompt, ...fields },
-        files,
-      },
-    ] = service.requests
+    const [request] = service.requests
+    assert(request)
+    const {
+      path,
+      fields: { prompt, ...fields },
+      files,
+    } = request
     expect(path).toBe('/v1/images/edits')
     expect(fields).toEqual({
       model: 'gpt-image-2.5-sunburst',

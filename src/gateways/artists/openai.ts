@@ -53,7 +53,7 @@ export function openaiArtist({
         headers: {
           authorization: `Bearer ${apiKey}`,
           accept: 'application/json',
-          'content-type': form.headers.get('content-type')!,
+          'content-type': form.headers.get('content-type') ?? 'multipart/form-data',
         },
         body,
         signal: AbortSignal.any([commission.signal, late]),

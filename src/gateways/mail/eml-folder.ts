@@ -66,7 +66,8 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
 
 function waysIn({ text }: Mail): { codigo?: string; links: string[] } {
   // What follows the signature mark is the same in every mail.
-  const links = [...new Set(text.split('\n-- \n')[0]!.match(/https?:\/\/[^\s<>]+/g))]
+  const [said = ''] = text.split('\n-- \n', 1)
+  const links = [...new Set(said.match(/https?:\/\/[^\s<>]+/g))]
   const codigo = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/.exec(text)?.[0]
   return { ...(codigo && { codigo }), links }
 }

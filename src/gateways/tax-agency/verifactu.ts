@@ -3,6 +3,7 @@ import { Duplex } from 'node:stream'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import type { X509Certificate } from 'node:crypto'
 import type { RecordPlace } from '#domain/verifactu-mode.ts'
+import { codeOf } from '#domain/thrown.ts'
 import { readAnswer } from './read-answer.ts'
 import { TaxAgencyError, type TaxAgency } from './tax-agency.ts'
 import { writeSending } from './write-sending.ts'
@@ -138,7 +139,7 @@ function decoded(bytes: Buffer): string {
 function onTheWay(error: Error): TaxAgencyError {
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return new TaxAgencyError('too_slow', 'no answer in time', { cause: error })
-  const code = (error as NodeJS.ErrnoException).code ?? ''
+  const code = codeOf(error) ?? ''
   // It refuses the certificate by an alert within TLS; that the machine does not trust the service is another matter.
   if (/^ERR_SSL_\w*ALERT/.test(code))
     return new TaxAgencyError('certificate', `the certificate is not accepted (${code})`, {

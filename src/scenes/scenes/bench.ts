@@ -1,12 +1,17 @@
+import type { Dice } from '../random.ts'
 import { lit, shaded } from '../color.ts'
 import { blob, curve, oval, roundBox, tube } from '../curves.ts'
-import { figure, glow, group, line, place, solid, type Node } from '../node.ts'
+import { glow, group, line, place, solid, type Node } from '../node.ts'
 import { crayons, hairColours, rollFamily, rollOutfits } from '../palette.ts'
-import { groundShadow, person, strawHat } from '../people.ts'
-import { bush, dabs, flower, tree, tuft } from '../plants.ts'
-import type { Dice } from '../random.ts'
+import { groundShadow, person } from '../people.ts'
+import { strawHat } from '../hats.ts'
+import { bush, tuft } from '../plants.ts'
+import { dabs } from '../leaves.ts'
+import { flower } from '../flowers.ts'
+import { tree } from '../trees.ts'
 import type { Picture } from '../render.ts'
 import { hill, rollWeather, sky, sunlight, treeLine } from '../sky.ts'
+import { pigeon } from '../pigeon.ts'
 
 function benchBack(wood: string): Node[] {
   return [
@@ -48,59 +53,6 @@ const benchSeat = (wood: string): Node[] => [
   ]),
   solid(roundBox(-366, -122, 732, 36, 12), lit(wood, 0.12)),
 ]
-
-function pigeon(x: number, y: number, flip: boolean): Node[] {
-  return place(
-    [
-      figure([
-        solid(
-          tube(
-            [
-              [2, -12],
-              [0, 0],
-            ],
-            [2, 2],
-          ),
-          '#d9775f',
-          { weight: 0.8 },
-        ),
-        solid(
-          blob([
-            [-46, -30, 1],
-            [-20, -30],
-            [4, -44],
-            [16, -66],
-            [32, -68],
-            [38, -54],
-            [30, -30],
-            [14, -12],
-            [-8, -10],
-          ]),
-          '#a7b1c6',
-        ),
-        solid(
-          blob([
-            [-50, -34, 1],
-            [-20, -38],
-            [6, -34],
-            [-6, -20],
-          ]),
-          '#8490aa',
-        ),
-        solid(
-          blob([
-            [37, -58, 1],
-            [50, -52, 1],
-            [37, -49, 1],
-          ]),
-          '#e9a24d',
-        ),
-        solid(oval(28, -57, 3), '#2c1d24', { weight: 0.6, inLines: 'black' }),
-      ]),
-    ],
-    { x, y, flip, scale: 1.1 },
-  )
-}
 
 /** Grandmother and grandfather arm in arm on a park bench. */
 export function bench(roll: Dice): Picture {

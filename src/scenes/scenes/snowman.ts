@@ -1,12 +1,15 @@
 import { oval } from '../curves.ts'
 import { glow, group, place, wash } from '../node.ts'
 import { crayons, rollFamily, rollOutfits } from '../palette.ts'
-import { bobbleHat, groundShadow, person } from '../people.ts'
-import { dabs, fir } from '../plants.ts'
+import { bobbleHat } from '../hats.ts'
+import { groundShadow, person } from '../people.ts'
+import { dabs } from '../leaves.ts'
+import { fir } from '../trees.ts'
 import type { Dice } from '../random.ts'
 import type { Picture } from '../render.ts'
 import { hill, sky } from '../sky.ts'
-import { sledge, snowfall, snowman as builtSnowman } from '../winter.ts'
+import { sledge } from '../sledge.ts'
+import { snowfall, snowman as builtSnowman } from '../winter.ts'
 
 /** A child with mittens beside the snowman that is taller than it is. */
 export function snowman(roll: Dice): Picture {

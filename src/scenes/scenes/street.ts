@@ -1,5 +1,7 @@
 import { blob, curve } from '../curves.ts'
-import { house, lamp, tower } from '../houses.ts'
+import { house } from '../houses.ts'
+import { lamp } from '../street-lamp.ts'
+import { tower } from '../tower.ts'
 import { group, line, place, solid } from '../node.ts'
 import { crayons, hairColours, rollFamily, rollOutfits } from '../palette.ts'
 import { balloon } from '../party.ts'

@@ -7,7 +7,7 @@ import { statusOf } from '../http/problem.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
 import { wireSchema, type JsonSchema } from './json-schema.ts'
 
-type Content = Record<string, { schema: JsonSchema }>
+export type Content = Record<string, { schema: JsonSchema }>
 export type Operation = {
   operationId: string
   summary: string

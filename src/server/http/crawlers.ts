@@ -21,11 +21,11 @@ export function sitemap(publicUrl: string): string {
   const address = (path: string, locale: string) => addressOf(publicUrl, path, locale)
   const entries = indexedPaths.flatMap((path) => {
     const alternates = [
-      ...locales.map((locale) => [locale, address(path, locale)]),
-      ['x-default', address(path, defaultLocale)],
+      ...locales.map((locale) => ({ language: locale, href: address(path, locale) })),
+      { language: 'x-default', href: address(path, defaultLocale) },
     ]
       .map(
-        ([language, href]) =>
+        ({ language, href }) =>
           `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
       )
       .join('')

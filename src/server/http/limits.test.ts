@@ -166,8 +166,8 @@ describe('a bound call', () => {
       429,
       429,
     ])
-    expect(Number(answers[10].headers['retry-after'])).toBeGreaterThan(3500)
-    expect(answers[10].json().code).toBe('too_many_requests')
+    expect(Number(answers[10]?.headers['retry-after'])).toBeGreaterThan(3500)
+    expect(answers[10]?.json().code).toBe('too_many_requests')
   })
 
   test('believes the right-most stranger that a trusted proxy names', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { LimitName } from '#contract/call.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { keysOf, recordOf } from '#domain/keys.ts'
 import { SlidingWindow } from './sliding-window.ts'
 
 const minute = 60_000
@@ -62,26 +63,16 @@ export type Limits = {
  * @param scale multiplies every allowance but the login's; 0 switches them off
  */
 export function makeLimits(scale: number, now: () => number = Date.now): Limits {
-  const names = Object.keys(allowances) as LimitName[]
-  const windows = Object.fromEntries(
-    names.map((name) => {
-      const { max, windowMs } = allowances[name]
-      return [
-        name,
-        new SlidingWindow(
-          name === 'login' ? max : Math.max(1, Math.floor(max * scale)),
-          windowMs,
-          now,
-        ),
-      ]
-    }),
-  ) as Record<LimitName, SlidingWindow>
-  const wide = Object.fromEntries(
-    names.map((name) => [
-      name,
-      new SlidingWindow(windows[name].max * siteFactor, allowances[name].windowMs, now),
-    ]),
-  ) as Record<LimitName, SlidingWindow>
+  const names = keysOf(allowances)
+  const windows = recordOf(names, (name) => {
+    const { max, windowMs } = allowances[name]
+    const allowed = name === 'login' ? max : Math.max(1, Math.floor(max * scale))
+    return new SlidingWindow(allowed, windowMs, now)
+  })
+  const wide = recordOf(
+    names,
+    (name) => new SlidingWindow(windows[name].max * siteFactor, allowances[name].windowMs, now),
+  )
   const codigos = new SlidingWindow(windows.resume.max, allowances.resume.windowMs, now)
   const wrongPasswords = new SlidingWindow(Number.MAX_SAFE_INTEGER, allowances.login.windowMs, now)
 
@@ -152,8 +143,8 @@ const siteKey = (key: string): string => key.split(':').slice(0, 3).join(':')
 
 /** One household has one IPv4 address, or a whole /64 of IPv6. */
 function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped) return mapped[1]
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
   if (!isIPv6(ip)) return ip.slice(0, 64)
   const [head, tail] = ip.replace(/%.*$/, '').split('::')
   const before = head ? head.split(':') : []

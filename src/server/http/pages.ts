@@ -49,7 +49,7 @@ export function pageRoutes(server: Server): void {
 
   const heads = siteHeads(server)
   fastify.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0]
+    const [path = ''] = request.url.split('?', 1)
     if (path === '/api' || path.startsWith('/api/')) throw new Refusal('not_found')
     if (settings.devProxy !== undefined) return forwardToVite(settings.devProxy, request, reply)
     const web = build()

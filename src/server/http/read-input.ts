@@ -50,7 +50,8 @@ export function readInput<S extends Schema>(
 ): z.output<S> {
   const result = z.safeParse(schema, value, { error: nameOf })
   if (result.success) return result.data
-  const named: Record<string, string> = messages[locale].issues
+  const { issues: wordings } = messages[locale]
+  const named: Record<string, string> = wordings
   const known = result.error.issues.find(
     ({ message, path }) =>
       path.length > 0 && Object.hasOwn(named, message) && !unspecific.includes(message),
@@ -58,8 +59,8 @@ export function readInput<S extends Schema>(
   throw new Refusal('invalid_input', {
     issues: result.error.issues.slice(0, 50).map(({ path, message }) => ({
       path: path.map(String).join('.'),
-      message: Object.hasOwn(named, message) ? named[message] : named['invalid'],
+      message: (Object.hasOwn(named, message) && named[message]) || wordings.invalid,
     })),
-    ...(known && { message: named[known.message] }),
+    ...(known && { message: named[known.message] ?? wordings.invalid }),
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
+import { itemAt } from '#domain/item-at.ts'
 import type { Attempt, Limits, Rule, Sender } from './limits.ts'
 
 /** Where uses are counted for all processes. Answers what each key has used by then, this time included, in the order given. */
@@ -42,12 +43,14 @@ export function shareLimits(
     }
     const keys = rules.map(({ name, key }) => ({ name: `limit ${name}`, key: hashOf(key) }))
     const totals = await uses(keys, { ...at, amount })
-    const over = rules.some(({ max }, place) => totals[place]! > (amount === 0 ? max - 1 : max))
+    const over = rules.some(
+      ({ max }, place) => itemAt(totals, place) > (amount === 0 ? max - 1 : max),
+    )
     if (over) {
       if (amount > 0) await uses(keys, { ...at, amount: -amount })
       throw new Refusal('too_many_requests', { retryAfterS: Math.ceil(pieceMs / 1000) })
     }
-    return totals[0]!
+    return itemAt(totals, 0)
   }
   const share = async (attempt: Attempt, rule: Rule): Promise<SharedAttempt> => {
     const used = await count([rule], 1).catch((error) => {

@@ -31,8 +31,9 @@ export class SlidingWindow {
     const needed = Math.min(Math.max(amount, 1), this.max)
     let used = entries.reduce((sum, { count }) => sum + count, 0)
     if (used + needed > this.max) {
-      const last = entries.find(({ count }) => (used -= count) + needed <= this.max)
-      return Math.max(1, (last ?? entries.at(-1)!).at + this.#windowMs - this.#now())
+      const last =
+        entries.find(({ count }) => (used -= count) + needed <= this.max) ?? entries.at(-1)
+      return Math.max(1, (last?.at ?? this.#now()) + this.#windowMs - this.#now())
     }
     if (amount > 0) this.#add(key, entries, amount)
     return 0
@@ -51,13 +52,15 @@ export class SlidingWindow {
     else entries.push({ at: now, count: amount })
     this.#uses.delete(key)
     this.#uses.set(key, entries)
-    if (this.#uses.size > keysMax) this.#uses.delete(this.#uses.keys().next().value!)
+    const [oldest] = this.#uses.keys()
+    if (this.#uses.size > keysMax && oldest !== undefined) this.#uses.delete(oldest)
   }
 
   #current(key: string): Entry[] {
     const entries = this.#uses.get(key) ?? []
     const since = this.#now() - this.#windowMs
-    while (entries.length > 0 && entries[0].at <= since) entries.shift()
+    const stale = entries.findIndex(({ at }) => at > since)
+    entries.splice(0, stale === -1 ? entries.length : stale)
     return entries
   }
 }

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { locales, type Locale } from '#domain/locale.ts'
+import { codeOf } from '#domain/thrown.ts'
 
 /** What the web build tells of itself in `manifest.json` (src/web/build/build-web.ts writes it). */
 const manifestSchema = z.object({
@@ -50,8 +51,9 @@ export type PagesPerVisit = {
   }) => Promise<string>
 }
 
+const htmlType = 'text/html; charset=utf-8'
 const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': htmlType,
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -107,7 +109,7 @@ export function readWebBuild(root: string): WebBuild | null {
     perVisit: manifest.perVisit ? readPagesPerVisit(root, manifest.perVisit) : null,
     file: (name) =>
       name.endsWith('.html') || name === 'manifest.json' ? null : (files.get(name) ?? null),
-    favicon: favicon === undefined ? null : files.get(favicon)!,
+    favicon: favicon === undefined ? null : (files.get(favicon) ?? null),
   }
 }
 
@@ -129,7 +131,7 @@ function readManifest(root: string): z.output<typeof manifestSchema> | null {
   try {
     return z.parse(manifestSchema, JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8')))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -158,7 +160,7 @@ export function madePage(request: FastifyRequest, html: string): BuiltFile {
     : null
   const gzip = !br && accepted.has('gzip') ? gzipSync(bytes) : null
   return {
-    contentType: contentTypes['.html'],
+    contentType: htmlType,
     plain: { bytes, etag: `"${hash}"` },
     br: br && { bytes: br, etag: `"${hash}-br"` },
     gzip: gzip && { bytes: gzip, etag: `"${hash}-gz"` },
@@ -170,7 +172,7 @@ export function packedPage(html: string): BuiltFile {
   const bytes = Buffer.from(html)
   const hash = hashOf(bytes)
   return {
-    contentType: contentTypes['.html'],
+    contentType: htmlType,
     plain: { bytes, etag: `"${hash}"` },
     br: { bytes: brotliCompressSync(bytes), etag: `"${hash}-br"` },
     gzip: { bytes: gzipSync(bytes), etag: `"${hash}-gz"` },
@@ -208,6 +210,6 @@ function acceptedEncodings(header: string | string[] | undefined): Set<string> {
       .split(',')
       .map((part) => part.trim().split(/\s*;\s*/))
       .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-      .map(([name]) => name),
+      .map(([name = '']) => name),
   )
 }

@@ -12,7 +12,7 @@ export function adminChangeRoutes(server: Server, shop: Shop): void {
     })
     const changes = entries.slice(0, changesPerPage).map(({ subject, detail, ...entry }) => ({
       ...entry,
-      kind: subject.split(':')[0]!,
+      kind: subject.split(':', 1)[0] ?? '',
       before: fieldsOf(detail['before']),
       after: fieldsOf(detail['after']),
     }))

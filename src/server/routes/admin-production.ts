@@ -1,17 +1,19 @@
 import {
   adminApproveBook,
   adminApprovePages,
+  adminFlagPage,
+  adminReorderPages,
+  adminReplacePage,
+} from '#contract/admin-review.ts'
+import {
   adminChooseCover,
   adminChoosePrinter,
   adminDownloadFile,
-  adminFlagPage,
   adminHandOver,
   adminReadPrintQuote,
   adminMakeBook,
   adminReadTimeline,
-  adminReorderPages,
   adminReplaceCover,
-  adminReplacePage,
   adminTakeBack,
 } from '#contract/admin-production.ts'
 import { approveBook } from '#shop/making/review/approve-book.ts'

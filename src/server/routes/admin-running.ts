@@ -1,59 +1,30 @@
 import {
   adminAddNote,
-  adminCallOffReprint,
   adminCancelOrder,
-  adminChangeAddress,
-  adminCorrectShipment,
   adminDeleteNote,
-  adminDeliverOrder,
   adminEraseCustomer,
-  adminMakeReprint,
-  adminOrderLabel,
-  adminPickingLabels,
-  adminPickingList,
-  adminReadReprintable,
   adminReadRunning,
   adminRefundOrder,
-  adminRemoveFiles,
   adminResendMail,
   adminSeeMessages,
-  adminShipOrder,
-  adminStartPrinting,
-  adminTakeBackShipping,
   adminTakeUpJobs,
-  adminToday,
   adminWriteMessage,
 } from '#contract/admin-running.ts'
+import { adminRemoveFiles, adminToday } from '#contract/admin-today.ts'
 import { cancelOrder } from '#shop/admin/orders/cancel-order.ts'
-import { changeAddress } from '#shop/admin/orders/change-address.ts'
-import { correctShipment } from '#shop/sending/correct-shipment.ts'
 import { eraseCustomer } from '#shop/admin/orders/erase-customer.ts'
 import { seeMessages, writeMessage } from '#shop/admin/orders/messages.ts'
 import { addNote, deleteNote } from '#shop/admin/orders/notes.ts'
 import { readDeskOrder } from '#shop/desk/read-desk-order.ts'
 import { refundOrder } from '#shop/admin/orders/refund-order.ts'
-import { orderLabel, pickingLabels } from '#shop/sending/parcel-papers.ts'
-import { readPickingList } from '#shop/sending/picking-list.ts'
 import { resendMail } from '#shop/admin/orders/resend-mail.ts'
 import { takeUpOrder, takeUpRest } from '#shop/admin/orders/take-up-order.ts'
 import { readToday } from '#shop/desk/read-today.ts'
-import { readReprintable } from '#shop/sending/reprint-files.ts'
-import { callOffReprint, makeReprint } from '#shop/sending/reprint.ts'
-import { deliverOrder, shipOrder, startPrinting } from '#shop/sending/send-book.ts'
-import { takeBackShipping } from '#shop/sending/take-back.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
-import { sendPdf } from '../http/send-pdf.ts'
 import type { Server } from '../http/server.ts'
 
 export function adminRunningRoutes(server: Server, shop: Shop): void {
-  bind(server, adminPickingList, ({ query }) => readPickingList(shop, query.fulfilment))
-  bind(server, adminPickingLabels, async ({ query, locale, reply }) =>
-    sendPdf(reply, await pickingLabels(shop, { ...query, locale })),
-  )
-  bind(server, adminOrderLabel, async ({ params, query, locale, reply }) =>
-    sendPdf(reply, await orderLabel(shop, { orderId: params.id, ...query, locale })),
-  )
   bind(server, adminToday, () => readToday(shop))
   bind(server, adminRemoveFiles, async () => {
     await takeUpRest(shop)
@@ -61,46 +32,6 @@ export function adminRunningRoutes(server: Server, shop: Shop): void {
   })
 
   bind(server, adminReadRunning, ({ params }) => readDeskOrder(shop, params.id))
-  bind(server, adminStartPrinting, ({ params, admin }) =>
-    startPrinting(shop, admin.username, params.id),
-  )
-  bind(server, adminShipOrder, ({ params, body, admin }) =>
-    shipOrder(shop, admin.username, {
-      orderId: params.id,
-      carrier: body.carrier,
-      trackingNumber: body.trackingNumber || null,
-    }),
-  )
-  bind(
-    server,
-    adminCorrectShipment,
-    ({ params, body: { before, carrier, trackingNumber, mail }, admin }) =>
-      correctShipment(shop, admin.username, {
-        orderId: params.id,
-        before,
-        after: { carrier, trackingNumber: trackingNumber || null },
-        mail,
-      }),
-  )
-  bind(server, adminTakeBackShipping, ({ params, admin }) =>
-    takeBackShipping(shop, admin.username, params.id),
-  )
-  bind(server, adminDeliverOrder, ({ params, admin }) =>
-    deliverOrder(shop, admin.username, params.id),
-  )
-
-  bind(server, adminReadReprintable, ({ params }) => readReprintable(shop, params.id))
-  bind(server, adminMakeReprint, ({ params, body, admin }) =>
-    makeReprint(shop, admin.username, {
-      orderId: params.id,
-      ...body,
-      note: body.note || null,
-    }),
-  )
-  bind(server, adminCallOffReprint, ({ params, admin }) =>
-    callOffReprint(shop, admin.username, { orderId: params.id, reprintId: params.reprintId }),
-  )
-
   bind(server, adminCancelOrder, ({ params, body, admin }) =>
     cancelOrder(shop, admin.username, { orderId: params.id, ...body }),
   )
@@ -125,9 +56,6 @@ export function adminRunningRoutes(server: Server, shop: Shop): void {
   )
   bind(server, adminSeeMessages, ({ params, body, admin }) =>
     seeMessages(shop, admin.username, { orderId: params.id, ...body }),
-  )
-  bind(server, adminChangeAddress, ({ params, body, admin }) =>
-    changeAddress(shop, admin.username, { orderId: params.id, ...body }),
   )
   bind(server, adminResendMail, ({ params, body, admin }) =>
     resendMail(shop, admin.username, { orderId: params.id, kind: body.kind }),

@@ -10,6 +10,7 @@ import { adminOrderFilterRoutes } from './admin-order-filters.ts'
 import { adminOrderRoutes } from './admin-orders.ts'
 import { adminPageRoutes } from './admin-pages.ts'
 import { adminProductionRoutes } from './admin-production.ts'
+import { adminParcelRoutes } from './admin-parcels.ts'
 import { adminRunningRoutes } from './admin-running.ts'
 import { adminPeopleRoutes } from './admin-people.ts'
 import { adminPaymentNewsRoutes } from './admin-payment-news.ts'
@@ -62,6 +63,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   adminOrderRoutes,
   adminOrderFilterRoutes,
   adminRunningRoutes,
+  adminParcelRoutes,
   adminBatchRoutes,
   adminPaperRoutes,
   adminMailRoutes,

@@ -2,17 +2,19 @@ import {
   billOwnOrder,
   cancelOwnOrder,
   changeOwnPages,
-  correctOwnAddress,
-  deleteOwnPhotos,
-  mailOwnLink,
-  openOwnLink,
-  readOwnData,
   readOwnDrawing,
   readOwnReceipt,
   removeOwnPhoto,
   withdrawOwn,
   writeOwnMessage,
 } from '#contract/own-order.ts'
+import {
+  correctOwnAddress,
+  deleteOwnPhotos,
+  mailOwnLink,
+  openOwnLink,
+  readOwnData,
+} from '#contract/own-data.ts'
 import { mailOwnLink as mailLink, openOwnLink as openLink } from '#shop/aftercare/own-access.ts'
 import {
   cancelOwnOrder as cancel,

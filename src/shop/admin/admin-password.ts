@@ -29,16 +29,20 @@ export function decoyHash(): string {
 
 /** Whether a password is the one kept. Takes its time on any input. */
 export async function verifyPassword(password: string, kept: string): Promise<boolean> {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(kept)
+  const match =
+    /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<lanes>\d+)\$(?<salt>[\w+/]+)\$(?<tag>[\w+/]+)$/.exec(
+      kept,
+    )
+  const { memory, passes, lanes, salt = '', tag: keptTag = '' } = match?.groups ?? {}
   if (!match) throw new Error('a kept password has an unknown form')
-  const expected = Buffer.from(match[5]!, 'base64')
+  const expected = Buffer.from(keptTag, 'base64')
   const tag = await derive('argon2id', {
     message: Buffer.from(password.normalize('NFC')),
-    nonce: Buffer.from(match[4]!, 'base64'),
+    nonce: Buffer.from(salt, 'base64'),
     tagLength: expected.length,
-    memory: Number(match[1]),
-    passes: Number(match[2]),
-    parallelism: Number(match[3]),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(lanes),
   })
   return timingSafeEqual(tag, expected)
 }

@@ -1,6 +1,7 @@
 import type { CostSettings } from '#domain/cost.ts'
 import type { WeightSettings } from '#domain/weight.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { keysOf } from '#domain/keys.ts'
 import type { Queries } from '#store/database.ts'
 import {
   lockOwnerSettings,
@@ -86,4 +87,4 @@ async function save<T extends Record<string, string | number | null>>(
 
 /** Settings are one level of plain values. */
 const isSame = <T extends object>(one: T, other: T): boolean =>
-  (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name])
+  keysOf(one).every((name) => one[name] === other[name])

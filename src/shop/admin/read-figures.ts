@@ -1,5 +1,6 @@
-import { dayAt } from '#domain/invoice.ts'
+import { dayAt } from '#domain/invoice-number.ts'
 import { periods, stepsOf, type PeriodName } from '#domain/period.ts'
+import { itemAt } from '#domain/item-at.ts'
 import { readCodeUse, readSteps } from '#store/figures.ts'
 import type { Shop } from '../shop.ts'
 
@@ -14,7 +15,7 @@ export async function readFigures(shop: Shop, period: PeriodName) {
   const days = stepsOf(period, dayAt(shop.now(), timeZone))
   const [rows, codes] = await Promise.all([
     readSteps(shop.db, days, timeZone),
-    readCodeUse(shop.db, { firstDay: days[0]!, timeZone, limit: codesMax + 1 }),
+    readCodeUse(shop.db, { firstDay: itemAt(days, 0), timeZone, limit: codesMax + 1 }),
   ])
   const steps = rows.map(
     (
@@ -28,7 +29,7 @@ export async function readFigures(shop: Shop, period: PeriodName) {
       },
       place,
     ) => ({
-      from: days[place]!,
+      from: itemAt(days, place),
       revenue,
       refunded,
       cost,

@@ -1,5 +1,6 @@
 import { canDo, mayDeletePhotos } from '#domain/fulfilment.ts'
-import { showInvoiceNumber, type Recipient } from '#domain/invoice.ts'
+import { showInvoiceNumber } from '#domain/invoice-number.ts'
+import { type Recipient } from '#domain/invoice.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { deletePictures } from '#store/erasure.ts'
 import { listInvoices } from '#store/invoices.ts'

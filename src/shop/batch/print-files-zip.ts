@@ -44,7 +44,7 @@ export async function openBatchFiles(
     const contents = await parcelContents(shop.db, order)
     const parts: readonly BookPart[] = book ? partsToPrint(book, contents) : []
     const there = await Promise.all(
-      parts.map((part) => shop.files.has(`${book!.folder}${part}.pdf`)),
+      parts.map(async (part) => book !== null && shop.files.has(`${book.folder}${part}.pdf`)),
     )
     const isWhole = book !== null && there.every(Boolean)
     const isSheetWanted = contents.isReplacement

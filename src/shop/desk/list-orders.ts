@@ -5,12 +5,8 @@ import {
   type OrderSorting,
   type SavedNarrowing,
 } from '#domain/order-list.ts'
-import {
-  countOrders,
-  listOrders as list,
-  type ListedOrder,
-  type OrderFilter,
-} from '#store/admin-orders.ts'
+import { countOrders, listOrders as list, type ListedOrder } from '#store/admin-orders.ts'
+import { type OrderFilter } from '#store/matching-orders.ts'
 import type { Shop } from '../shop.ts'
 
 const ordersPerPageMax = 500

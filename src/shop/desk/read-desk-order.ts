@@ -78,35 +78,11 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
       paid: money.paidCents,
       refunded: money.refundedCents,
       refundable: money.refundableCents,
-      refunds: refunds.map(
-        ({ id, amountCents: amount, reason, who, createdAt, state: became }) => ({
-          id,
-          amount,
-          reason,
-          who,
-          createdAt,
-          state: became,
-        }),
-      ),
+      refunds: refunds.map(showRefund),
     },
     notes: notes.map(({ id, at, who, text }) => ({ id, at, who, text })),
-    messages: messages.map(({ id, at, side, who, text, seenAt }) => ({
-      id,
-      at,
-      side,
-      who,
-      text,
-      isNew: side === 'customer' && seenAt === null,
-    })),
-    mails: mails.map(({ id, kind, recipient, createdAt, sentAt, attempts, lastError }) => ({
-      id,
-      kind,
-      recipient,
-      createdAt,
-      sentAt,
-      attempts,
-      error: lastError,
-    })),
+    messages: messages.map(showMessage),
+    mails: mails.map(showMail),
     mailKinds: kindsToResend(order, shipment, mails, state.isErased),
     links: {
       checkout: checkoutUrl(shop.settings, order.checkoutToken),
@@ -124,6 +100,25 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
         (action !== 'reprint' || (takeBackUntil === null && !isRefunded)),
     ),
   }
+}
+
+type Listed<List extends (...given: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<List>
+>[number]
+
+const showRefund = (refund: Listed<typeof listRefunds>) => {
+  const { id, amountCents: amount, reason, who, createdAt, state } = refund
+  return { id, amount, reason, who, createdAt, state }
+}
+
+const showMessage = (message: Listed<typeof listMessages>) => {
+  const { id, at, side, who, text, seenAt } = message
+  return { id, at, side, who, text, isNew: side === 'customer' && seenAt === null }
+}
+
+const showMail = (mail: Listed<typeof listMailsOf>) => {
+  const { id, kind, recipient, createdAt, sentAt, attempts, lastError: error } = mail
+  return { id, kind, recipient, createdAt, sentAt, attempts, error }
 }
 
 function showShipment(shipment: Shipment) {

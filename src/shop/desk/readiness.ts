@@ -1,6 +1,6 @@
 import { missingForCountries, type CountrySetting } from '#domain/country-duties.ts'
 import { missingInDeclaration } from '#domain/declaration.ts'
-import { dayAt } from '#domain/invoice.ts'
+import { dayAt } from '#domain/invoice-number.ts'
 import { locales } from '#domain/locale.ts'
 import { ownersDuties, readinessFaults, type Readiness } from '#domain/readiness.ts'
 import { countriesOfUnion, untaxedCountries } from '#domain/vat.ts'

@@ -1,3 +1,4 @@
+import { recordOf } from '#domain/keys.ts'
 import { addressFields } from '#domain/order-address.ts'
 import type { Format, Style } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
@@ -145,10 +146,7 @@ const withheld = addressFields.filter((field) => field !== 'customerEmail')
 
 const withoutAddress = (draft: Draft): Draft => ({
   ...draft,
-  ...(Object.fromEntries(withheld.map((field) => [field, null])) as Record<
-    (typeof withheld)[number],
-    null
-  >),
+  ...recordOf(withheld, () => null),
 })
 
 /** What may be emptied again: an empty text is none. */

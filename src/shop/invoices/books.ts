@@ -1,4 +1,5 @@
-import { creditable, type InvoiceDocument, type Recipient } from '#domain/invoice.ts'
+import { creditable } from '#domain/credit-note.ts'
+import { type InvoiceDocument, type Recipient } from '#domain/invoice.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Queries } from '#store/database.ts'
 import { listInvoices, readRecipients, type Invoice } from '#store/invoices.ts'

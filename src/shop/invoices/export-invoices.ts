@@ -1,4 +1,4 @@
-import { showInvoiceNumber } from '#domain/invoice.ts'
+import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import { formatMoney } from '#domain/money.ts'
 import { listInvoicesAfter, type Invoice, type ListedInvoice } from '#store/invoices.ts'
 import type { Shop } from '../shop.ts'
@@ -48,7 +48,7 @@ export async function* exportInvoices(
       batch.map(({ invoice }) => invoice),
     )
     if (batch.length > 0) yield batch.flatMap((listed) => rowsOf(listed, gone))
-    last = batch.length === batchRows ? batch.at(-1)!.invoice : null
+    last = batch.length === batchRows ? (batch.at(-1)?.invoice ?? null) : null
   } while (last)
 }
 

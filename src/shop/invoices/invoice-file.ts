@@ -1,4 +1,4 @@
-import { showInvoiceNumber } from '#domain/invoice.ts'
+import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import { verifactuUrl } from '#domain/verifactu.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listInvoices, readRecipients, type Invoice } from '#store/invoices.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { showInvoiceNumber } from '#domain/invoice.ts'
+import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import { lockOrder, findOrder } from '#store/orders.ts'
 import { listInvoices } from '#store/invoices.ts'
 import { invoices } from '#store/schema/invoices.ts'

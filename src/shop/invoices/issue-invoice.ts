@@ -1,4 +1,5 @@
-import { makeCreditNote, makeInvoice } from '#domain/invoice.ts'
+import { makeCreditNote } from '#domain/credit-note.ts'
+import { makeInvoice } from '#domain/make-invoice.ts'
 import type { Cents } from '#domain/money.ts'
 import { isFree } from '#domain/quote.ts'
 import type { Queries } from '#store/database.ts'

@@ -1,5 +1,6 @@
 import { billingSystem } from '#domain/billing-system.ts'
-import { dayAt, seriesOf, type InvoiceDocument, type Recipient } from '#domain/invoice.ts'
+import { dayAt, seriesOf } from '#domain/invoice-number.ts'
+import { type InvoiceDocument, type Recipient } from '#domain/invoice.ts'
 import { spanishVatCents, type RecordType } from '#domain/verifactu.ts'
 import { newInvoice, newRecipient, type Invoice } from '#store/invoices.ts'
 import type { Write } from '#store/write.ts'

@@ -1,12 +1,6 @@
-import {
-  asFull,
-  makeCreditNote,
-  sameRecipient,
-  showInvoiceNumber,
-  turned,
-  whatIsLeft,
-  type Recipient,
-} from '#domain/invoice.ts'
+import { asFull, makeCreditNote, turned, whatIsLeft } from '#domain/credit-note.ts'
+import { sameRecipient, type Recipient } from '#domain/invoice.ts'
+import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import type { Queries } from '#store/database.ts'
 import { listInvoices, type Invoice } from '#store/invoices.ts'
 import { write } from '#store/write.ts'

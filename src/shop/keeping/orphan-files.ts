@@ -72,7 +72,10 @@ export async function removeOrphanFiles(
 /** Another process may have removed some since they were listed, whose rows had gone before. */
 async function countThere(files: Files, folders: Folder[]): Promise<number> {
   let count = 0
-  for (const { keys } of folders) if (await files.has(keys[0]!)) count += 1
+  for (const {
+    keys: [first],
+  } of folders)
+    if (first !== undefined && (await files.has(first))) count += 1
   return count
 }
 

@@ -9,7 +9,7 @@ import { listFilesToRemove, originalKey, photoFolder, readPhoto } from '#store/p
 import { admins, adminSessions } from '#store/schema/staff.ts'
 import { shopIdentity } from '#store/schema/keeping.ts'
 import { newsletter } from '#store/schema/drafts.ts'
-import { paymentIntents } from '#store/schema/orders.ts'
+import { paymentIntents } from '#store/schema/payments.ts'
 import { outbox } from '#store/schema/outside.ts'
 import { draft, order, pay, photo } from '#support/orders.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'

@@ -15,14 +15,12 @@ export function markup(
   ...values: (string | number | Markup | readonly Markup[])[]
 ): Markup {
   return {
-    html: strings
-      .map((part, place) => part + (place < values.length ? insert(values[place]!) : ''))
-      .join(''),
+    html: strings.map((part, place) => part + insert(values[place] ?? '')).join(''),
   }
 }
 
 function insert(value: string | number | Markup | readonly Markup[]): string {
   if (typeof value === 'string' || typeof value === 'number')
-    return String(value).replace(/[&<>"']/g, (character) => entities[character]!)
+    return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '')
   return 'html' in value ? value.html : value.map((piece) => piece.html).join('')
 }

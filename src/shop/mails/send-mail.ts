@@ -1,3 +1,4 @@
+import { errorOf } from '#domain/thrown.ts'
 import {
   isMailUnsent,
   markMailDropped,
@@ -45,8 +46,8 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
       return null
     } catch (error) {
       await code?.giveBack()
-      await markMailFailed(tx, mailId, (error as Error).message)
-      return error as Error
+      await markMailFailed(tx, mailId, errorOf(error).message)
+      return errorOf(error)
     }
   })
   if (failure) throw failure

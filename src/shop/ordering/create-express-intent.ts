@@ -5,7 +5,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { readPriceList } from '#store/catalogue.ts'
 import { readDraft, type Draft } from '#store/drafts.ts'
 import { createPaymentIntent } from '../paying/create-payment-intent.ts'
-import { placeOrder, type OrderInput } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
+import { type OrderInput } from './order-input.ts'
 import type { Shop } from '../shop.ts'
 
 /**

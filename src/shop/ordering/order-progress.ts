@@ -6,7 +6,7 @@ import {
   mayDeletePhotos,
   photosUntil,
 } from '#domain/fulfilment.ts'
-import { showInvoiceNumber } from '#domain/invoice.ts'
+import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import type { OrderEventName } from '#domain/order-event.ts'
 import { acceptsWithdrawal } from '#domain/withdrawal.ts'
 import { orderStages, type OrderStage } from '#domain/order.ts'
@@ -18,7 +18,7 @@ import { listOrderExtras, type Order } from '#store/orders.ts'
 import { listPhotos } from '#store/photos.ts'
 import { readOpenPrintJob } from '#store/print-jobs.ts'
 import { readPaidMoney } from '#store/refunds.ts'
-import { listReprints, parcelBefore } from '#store/reprints.ts'
+import { listReprints, parcelBefore, type Reprint } from '#store/reprints.ts'
 import { readShipment, type Shipment } from '#store/shipments.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
 import { isBillable } from '../desk/bill-order.ts'
@@ -87,14 +87,7 @@ export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
       today: dayIn(timeZone, now),
     }),
     parcel: shipment && showParcel(shipment),
-    replacement: reprint && {
-      since: reprint.madeAt,
-      hasBook: reprint.pieces.book,
-      earlier: reprints.flatMap((one) => {
-        const before = parcelBefore(one)
-        return before ? [{ ...showParcel(before), shippedAt: before.shippedAt }] : []
-      }),
-    },
+    replacement: reprint && showReplacement(reprint, reprints),
     changeableUntil: isOpen ? photosUntil(paidAt) : null,
     cancelUntil: job ? null : cancelUntil(order, settings.cancelMinutes, now),
     refunded: money.refundedCents,
@@ -111,6 +104,18 @@ export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
       : [],
     canDeletePhotos: mayDeletePhotos(fulfilment) && photos.length + kept.length > 0,
     hasReceipt: events.some(({ what }) => what === 'photos_deleted' || what === 'data_erased'),
+  }
+}
+
+/** The replacement under way, and the parcels that went before it. */
+function showReplacement(latest: Reprint, all: readonly Reprint[]) {
+  return {
+    since: latest.madeAt,
+    hasBook: latest.pieces.book,
+    earlier: all.flatMap((one) => {
+      const before = parcelBefore(one)
+      return before ? [{ ...showParcel(before), shippedAt: before.shippedAt }] : []
+    }),
   }
 }
 

@@ -1,54 +1,21 @@
-import { ownArtist } from '#domain/artist.ts'
-import { bindingFor, pagesPerBook, type Format, type Style } from '#domain/book-spec.ts'
-import { orderCost, type CostSettings } from '#domain/cost.ts'
-import { readCountry, type Country } from '#domain/country.ts'
 import type { DiscountTerms } from '#domain/discount.ts'
-import { defaultLocale, type Locale } from '#domain/locale.ts'
-import { defaultPrinter } from '#domain/printer.ts'
+import type { Queries } from '#store/database.ts'
+import type { Shop } from '../shop.ts'
+import { readCountry, type Country } from '#domain/country.ts'
+import { defaultLocale } from '#domain/locale.ts'
 import type { Quote } from '#domain/quote.ts'
 import { Refusal, type RefusedQuote } from '#domain/refusal.ts'
 import { readPriceList, type OfferedExtra } from '#store/catalogue.ts'
-import type { Queries } from '#store/database.ts'
-import { releaseUse, reserveUse, type StoredDiscount } from '#store/discounts.ts'
-import { beginDraft, changedDraft, insertDraft, lockDraft, type Draft } from '#store/drafts.ts'
-import { reserveExtras, soldOut } from '#store/extra-stock.ts'
-import { newCodigo, newOrderId, newToken } from '#store/ids.ts'
-import { orderEvent } from '#store/order-events.ts'
-import {
-  addOrderExtras,
-  changedOrder,
-  lockOrder,
-  newOrder,
-  replaceOrderExtras,
-  type Order,
-} from '#store/orders.ts'
-import { readOpenPayment } from '#store/payments.ts'
-import { write } from '#store/write.ts'
+import { beginDraft, insertDraft, lockDraft, type Draft } from '#store/drafts.ts'
+import { soldOut } from '#store/extra-stock.ts'
+import { newCodigo, newOrderId } from '#store/ids.ts'
+import { lockOrder, type Order } from '#store/orders.ts'
 import { demandDeliverable } from '../drafts/demand-deliverable.ts'
-import { askForDiscount, heldUntil } from '../pricing/hold-discount.ts'
-import { overOpenPayments, PaymentInTheWay } from '../paying/over-open-payments.ts'
+import { askForDiscount } from '../pricing/hold-discount.ts'
+import { overOpenPayments } from '../paying/over-open-payments.ts'
 import { findExtra, priceOf } from '../pricing/price-list.ts'
-import type { Shop } from '../shop.ts'
-
-export type OrderInput = {
-  draftOrderId?: string | null | undefined
-  format: Format
-  style: Style
-  title: string
-  customerName: string
-  customerEmail: string
-  address: string
-  city: string
-  postalCode: string
-  country: string
-  region?: string | null | undefined
-  phone?: string | null | undefined
-  giftNote?: string | null | undefined
-  recipientName?: string | null | undefined
-  extras?: string[] | null | undefined
-  discountCode?: string | null | undefined
-  locale?: Locale | undefined
-}
+import { type Choice, writeOrder } from './write-order.ts'
+import type { OrderInput } from './order-input.ts'
 
 /** An order as the form sends it, whose address is typed and has to be one. @throws Refusal invalid_input besides those of placeOrder */
 export async function placeTypedOrder(shop: Shop, input: OrderInput) {
@@ -116,13 +83,6 @@ async function draftOf(
   return insertDraft(tx, beginDraft(known, shop.now()))
 }
 
-type Choice = {
-  extras: OfferedExtra[]
-  discount: StoredDiscount | null
-  price: Quote
-  costs: CostSettings | null
-}
-
 /** Finds and prices what was chosen; a no carries what the rest costs now. */
 async function choose(
   tx: Queries,
@@ -157,113 +117,6 @@ async function choose(
   const { discount, fault } = await askForDiscount(tx, input.discountCode, orderId, now)
   if (fault) throw new Refusal('discount_invalid', { fault, quote: asRefused(priced(null)) })
   return { extras, discount, price: priced(discount), costs }
-}
-
-async function writeOrder(
-  shop: Shop,
-  tx: Queries,
-  {
-    draft,
-    standing,
-    orderId,
-    country,
-    input,
-    extras,
-    discount,
-    price,
-    costs,
-  }: Choice & {
-    draft: Draft
-    standing: Order | null
-    orderId: string
-    country: Country
-    input: OrderInput
-  },
-): Promise<Order> {
-  const now = shop.now()
-  const { customerName, customerEmail, address, city, postalCode, title, format, style } = input
-  const shared = {
-    locale: input.locale ?? draft.locale,
-    customerName,
-    customerEmail,
-    address,
-    city,
-    postalCode,
-    country,
-    region: input.region || null,
-    phone: input.phone || null,
-    giftNote: input.giftNote || null,
-    recipientName: input.recipientName || null,
-    title,
-    format,
-    style,
-    discountCode: discount?.code ?? null,
-  }
-  const fields = {
-    ...shared,
-    binding: bindingFor(extras),
-    pages: pagesPerBook,
-    artist: shop.artist?.name ?? ownArtist,
-    dedication: draft.dedication,
-    coverPath: draft.coverPath,
-    colouring: draft.colouring,
-    bookPriceCents: price.bookPrice,
-    extrasCents: price.extrasPrice,
-    shippingCents: price.shippingPrice,
-    discountCents: price.discountAmount,
-    totalCents: price.total,
-    costCents: orderCost(costs, { format, extras }),
-  }
-  if (standing && standing.totalCents !== price.total) {
-    const open = await readOpenPayment(tx, orderId)
-    if (open) throw new PaymentInTheWay(open.id)
-  }
-  const order: Order = standing
-    ? { ...standing, ...fields, changedAt: now }
-    : {
-        ...fields,
-        id: orderId,
-        checkoutToken: newToken(),
-        draftId: draft.id,
-        printer: defaultPrinter,
-        coverUpload: null,
-        reprintId: null,
-        billing: null,
-        paymentStatus: 'pending',
-        fulfilment: 'awaiting_payment',
-        paidAt: null,
-        netCents: null,
-        begunAt: draft.standalone ? null : draft.createdAt,
-        createdAt: now,
-        changedAt: now,
-      }
-  await write(tx, [
-    standing ? changedOrder(order) : newOrder(order),
-    changedDraft({ ...draft, ...shared, extraIds: extras.map(({ id }) => id), changedAt: now }),
-    orderEvent({
-      orderId,
-      at: now,
-      who: 'customer',
-      what: standing ? 'changed' : 'placed',
-      detail: {
-        totalCents: price.total,
-        extras: extras.map(({ name }) => name),
-        discountCode: shared.discountCode,
-      },
-    }),
-  ])
-  if (standing) await replaceOrderExtras(tx, orderId, extras)
-  else await addOrderExtras(tx, orderId, extras)
-  if (standing || extras.length > 0)
-    await reserveExtras(tx, {
-      orderId,
-      ids: extras.map(({ id }) => id),
-      heldUntil: heldUntil(now),
-    })
-  if (discount)
-    await reserveUse(tx, { orderId, discountId: discount.id, heldUntil: heldUntil(now) })
-  else if (standing) await releaseUse(tx, orderId)
-  return order
 }
 
 function asRefused({ total: totalPrice, ...figures }: Quote): RefusedQuote {

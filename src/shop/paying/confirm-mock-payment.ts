@@ -19,7 +19,7 @@ export async function confirmMockPayment(
     .catch(async (error: unknown) => {
       // Paid at an earlier call, whose end we may not have lived to see.
       if (error instanceof Refusal && error.code === 'order_paid')
-        await settlePayment(shop, payment.clientSecret.split('_secret_')[0]!, 'webhook')
+        await settlePayment(shop, payment.clientSecret.split('_secret_', 1)[0] ?? '', 'webhook')
       throw error
     })
   await settleIntent(shop, intent, 'webhook')

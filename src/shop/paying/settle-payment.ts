@@ -116,44 +116,9 @@ async function decideSucceeded(
   if (state === 'succeeded') return { settlement: 'paid' }
   if (state === 'refunded')
     return { settlement: 'refunded', surplusRefund: surplusRefund(intent.id) }
-  const fault =
-    order.paidAt !== null
-      ? 'already_paid'
-      : order.fulfilment === 'cancelled'
-        ? 'order_cancelled'
-        : intent.currency !== 'EUR' || intent.amountCents !== order.totalCents
-          ? 'amount_differs'
-          : null
-  const detail = {
-    intentId: intent.id,
-    amount: formatMoney(intent.amountCents),
-    currency: intent.currency,
-  }
-  if (fault) {
-    await putPayment(tx, recordOf(shop, intent, order, 'refunded'), shop.now())
-    const refundId = await returnSurplus(shop, tx, order, {
-      intentId: intent.id,
-      amountCents: intent.amountCents,
-    })
-    await addOrderEvent(tx, {
-      orderId: order.id,
-      at: shop.now(),
-      who: 'system',
-      what: 'payment_refunded',
-      detail: { ...detail, reason: fault },
-    })
-    // Erased meanwhile, there is nobody to be told.
-    if (order.customerEmail !== '') {
-      await putMail(tx, shop.queue, {
-        id: `payment-returned:${intent.id}`,
-        kind: 'payment-returned',
-        recipient: order.customerEmail,
-        locale: order.locale,
-        facts: { orderId: order.id, amountCents: intent.amountCents, currency: intent.currency },
-      })
-    }
-    return { settlement: 'refunded', surplusRefund: refundId }
-  }
+  const fault = surplusReason(intent, order)
+  if (fault)
+    return { settlement: 'refunded', surplusRefund: await giveBack(shop, tx, intent, order, fault) }
   await completeOrder(
     shop,
     tx,
@@ -161,7 +126,7 @@ async function decideSucceeded(
     {
       who: source === 'browser' ? 'customer' : 'provider',
       what: 'paid',
-      detail: { ...detail, by: source },
+      detail: { ...amountIn(intent), by: source },
     },
     [paymentNews(recordOf(shop, intent, order, 'succeeded'), shop.now())],
   )
@@ -170,6 +135,45 @@ async function decideSucceeded(
     settlement: 'paid',
     surplus: state === 'open' ? undefined : (await readOpenPayment(tx, order.id))?.id,
   }
+}
+
+/** Why a payment that came pays for nothing; null for one that pays for its order. */
+function surplusReason(intent: Intent, order: Order) {
+  if (order.paidAt !== null) return 'already_paid'
+  if (order.fulfilment === 'cancelled') return 'order_cancelled'
+  const fits = intent.currency === 'EUR' && intent.amountCents === order.totalCents
+  return fits ? null : 'amount_differs'
+}
+
+const amountIn = (intent: Intent) => ({
+  intentId: intent.id,
+  amount: formatMoney(intent.amountCents),
+  currency: intent.currency,
+})
+
+/** Writes down that a payment goes back whole, and tells its customer. @returns the refund that is to be asked for */
+async function giveBack(shop: Shop, tx: Queries, intent: Intent, order: Order, reason: string) {
+  const { id: intentId, amountCents, currency } = intent
+  await putPayment(tx, recordOf(shop, intent, order, 'refunded'), shop.now())
+  const refundId = await returnSurplus(shop, tx, order, { intentId, amountCents })
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    at: shop.now(),
+    who: 'system',
+    what: 'payment_refunded',
+    detail: { ...amountIn(intent), reason },
+  })
+  // Erased meanwhile, there is nobody to be told.
+  if (order.customerEmail !== '') {
+    await putMail(tx, shop.queue, {
+      id: `payment-returned:${intentId}`,
+      kind: 'payment-returned',
+      recipient: order.customerEmail,
+      locale: order.locale,
+      facts: { orderId: order.id, amountCents, currency },
+    })
+  }
+  return refundId
 }
 
 /** The intent is cancelled. Unless we did it, or the order is paid otherwise, the customer's payment came to nothing. */

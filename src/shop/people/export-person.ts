@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
-import { showInvoiceNumber } from '#domain/invoice.ts'
+import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import { addAuditEntry } from '#store/audit.ts'
 import { listMessages } from '#store/order-messages.ts'
 import { listInvoicesOf } from '#store/people.ts'

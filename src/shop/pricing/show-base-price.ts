@@ -1,4 +1,4 @@
-import { dayAt } from '#domain/invoice.ts'
+import { dayAt } from '#domain/invoice-number.ts'
 import { priorPrice } from '#domain/prior-price.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readBasePrice, readPriceHistory } from '#store/catalogue.ts'

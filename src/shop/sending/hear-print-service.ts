@@ -12,8 +12,9 @@ export async function hearPrintService(
   { body, signature }: { body: Buffer; signature: string | undefined },
 ): Promise<void> {
   const service = shop.printService
-  if (!service?.news) throw new Refusal('not_found')
-  const topic = readNews(() => service.news!.read(body, signature))
+  const news = service?.news
+  if (!news) throw new Refusal('not_found')
+  const topic = readNews(() => news.read(body, signature))
   const job = topic && (await findPrintJobOf(shop.db, service.name, topic.serviceId))
   if (job) await shop.queue.enqueue(shop.db, 'print-job', job.id, { printJobId: job.id })
 }

@@ -12,7 +12,7 @@ import {
 } from '#domain/reprint.ts'
 import { readBook } from '#store/books.ts'
 import type { Queries } from '#store/database.ts'
-import { putPiecesBack, takePieces } from '#store/extra-stock.ts'
+import { putPiecesBack, takePieces } from '#store/stock-count.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { listOrderExtras, type Order, type OrderExtra } from '#store/orders.ts'
 import { readPaidMoney } from '#store/refunds.ts'

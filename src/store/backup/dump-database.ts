@@ -5,6 +5,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Manifest, SequenceState, TableCopy } from './manifest.ts'
 import { columnsOf, listTables, quoted, writeValuesAlike, type TableShape } from './tables.ts'
 import { once, type OpenVault } from './vault.ts'
+import { onlyRow } from '../only-row.ts'
 
 /** Small enough to be kept in memory, large enough that a table is few of them. */
 const pieceBytes = 8 * 2 ** 20
@@ -82,7 +83,7 @@ async function readSequences(client: Client): Promise<SequenceState[]> {
     const { rows } = await client.query<{ last: string; isCalled: boolean }>(
       `select last_value::text as last, is_called as "isCalled" from ${quoted(schema, name)}`,
     )
-    states.push({ schema, name, ...rows[0]! })
+    states.push({ schema, name, ...onlyRow(rows) })
   }
   return states
 }

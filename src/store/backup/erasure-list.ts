@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { onlyRow } from '../only-row.ts'
 import type { Erasure } from '../erasure.ts'
 import type { Files } from '../files/files.ts'
 import { places } from '../files/places.ts'
@@ -45,7 +46,7 @@ async function erasuresIn(client: Client): Promise<KeptErasure[]> {
   const { rows: table } = await client.query<{ isThere: boolean }>(
     `select to_regclass('erasures') is not null as "isThere"`,
   )
-  if (!table[0]!.isThere) return []
+  if (!onlyRow(table).isThere) return []
   const { rows } = await client.query<KeptErasure>(
     `select order_id as "orderId", draft_id as "draftId",
        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from erasures`,

@@ -7,6 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Manifest, TableCopy } from './manifest.ts'
 import { columnsOf, listTables, quoted, writeValuesAlike } from './tables.ts'
 import { readWhole, type OpenVault } from './vault.ts'
+import { onlyRow } from '../only-row.ts'
 
 const unpacked = promisify(gunzip)
 
@@ -16,7 +17,7 @@ export async function isUnused(client: Client): Promise<boolean> {
     `select exists (select from drafts) or exists (select from orders) or exists (select from photos)
        or exists (select from invoices) as used`,
   )
-  return !rows[0]!.used
+  return !onlyRow(rows).used
 }
 
 /**

@@ -87,17 +87,18 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun = ''
   for await (const chunk of source) {
     const lines = (begun + decoder.decode(chunk, { stream: true })).split('\n')
-    begun = lines.pop()!
+    begun = lines.pop() ?? ''
     yield* lines
   }
 }
 
 /** When the state was taken, from its name. */
 export function momentOf(name: string): Date {
-  const [, day, time] = /(\d{8})t(\d{9})z/.exec(name)!
-  const parts = [day!.slice(0, 4), day!.slice(4, 6), day!.slice(6)].join('-')
-  const hours = [time!.slice(0, 2), time!.slice(2, 4), time!.slice(4, 6)].join(':')
-  return new Date(`${parts}T${hours}.${time!.slice(6)}Z`)
+  const iso = name.replace(
+    /^.*?(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)(\d{3})z.*$/s,
+    '$1-$2-$3T$4:$5:$6.$7Z',
+  )
+  return new Date(iso)
 }
 
 const nameOfMoment = (at: string): string => at.replaceAll(/[-:.]/g, '').toLowerCase()

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Client } from 'pg'
+import { onlyRow } from '../only-row.ts'
 import { migrateDatabasePartly, migrationHashes } from '../database.ts'
 import type { Files } from '../files/files.ts'
 import { isBackedUp } from '../files/places.ts'
@@ -73,7 +74,7 @@ async function refuseUsed(client: Client, { migrations }: Manifest): Promise<voi
   const { rows: made } = await client.query<{ made: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
   )
-  if (!made[0]!.made) return
+  if (!onlyRow(made).made) return
   const { rows: done } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',
   )
@@ -116,15 +117,15 @@ async function putFile(files: Files, vault: OpenVault, file: FileCopy): Promise<
   const body = await vault.read(file.object)
   if (!body) throw new Error(`the backup lacks ${file.object} (${file.key})`)
   const hash = createHash('sha256')
-  async function* checked() {
-    for await (const chunk of body!) {
+  async function* checked(bytes: NonNullable<typeof body>) {
+    for await (const chunk of bytes) {
       hash.update(chunk)
       yield chunk
     }
     if (hash.digest('hex') !== file.sha256)
       throw new Error(`${file.object} (${file.key}) is damaged`)
   }
-  await files.put(file.key, Readable.from(checked()))
+  await files.put(file.key, Readable.from(checked(body)))
 }
 
 /** What nobody changed while it ran is there, and all of it. */

@@ -118,14 +118,14 @@ async function copyFile(
   const found = await from.read(key)
   if (!found) return null
   const hash = createHash('sha256')
-  async function* hashed() {
-    for await (const chunk of found!.stream as AsyncIterable<Buffer>) {
+  async function* hashed(stream: AsyncIterable<Buffer>) {
+    for await (const chunk of stream) {
       hash.update(chunk)
       yield chunk
     }
   }
   const object = objectName(vault.digest(`${key}\n${found.bytes}\n${changedAt.getTime()}`))
-  await vault.put(object, hashed(), found.bytes)
+  await vault.put(object, hashed(found.stream as AsyncIterable<Buffer>), found.bytes)
   return {
     key,
     bytes: found.bytes,

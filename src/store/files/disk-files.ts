@@ -14,6 +14,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { codeOf } from '#domain/thrown.ts'
 import { assertFileKey, assertFilePrefix, isFileKey, type Files } from './files.ts'
 
 /** Larger pieces cost a ZIP of print files a quarter less of the processor than Node's usual 64 KiB; more bring nothing. */
@@ -134,7 +135,7 @@ async function moveInto(temporary: string, path: string): Promise<void> {
       return await syncFolder(dirname(path))
     } catch (error) {
       // A `remove` elsewhere may have taken away the folder it had just emptied.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === 5) throw error
+      if (codeOf(error) !== 'ENOENT' || attempt === 5) throw error
     }
   }
 }

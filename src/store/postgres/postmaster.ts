@@ -3,6 +3,7 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from '#domain/thrown.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './cluster.ts'
 import { command, type RunAs } from './run-as.ts'
@@ -217,7 +218,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

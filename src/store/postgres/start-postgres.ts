@@ -2,6 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { errorOf } from '#domain/thrown.ts'
 import { findBinaries } from './binaries.ts'
 import {
   clusterExists,
@@ -97,7 +98,7 @@ export async function startPostgres(options: {
         await locked(() => enter(port))
         log(`the database is back after ${Math.round(performance.now() - startedAt)} ms`)
       } catch (error) {
-        log(`the database is not back yet: ${(error as Error).message}`)
+        log(`the database is not back yet: ${errorOf(error).message}`)
         await sleep(pauseMs)
         pauseMs = Math.min(pauseMs * 2, 2000)
       }

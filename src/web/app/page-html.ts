@@ -74,7 +74,7 @@ export function pageHtml(
     throw new Error(
       `${page.name} (${page.locale}) has inline style or script: ${filled.slice(inline.index, inline.index + 120)}`,
     )
-  if (page.questions)
-    return filled.replace('</head>', () => `${questionsBlock(page.questions!)}</head>`)
+  const { questions } = page
+  if (questions) return filled.replace('</head>', () => `${questionsBlock(questions)}</head>`)
   return page.visit ? filled.replace('</body>', () => `${visitBlock(page.visit)}</body>`) : filled
 }

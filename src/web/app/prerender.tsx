@@ -111,9 +111,11 @@ export async function renderVisit(
       })
     }
     // Kept in the order in which they were asked, not in that of their coming: a page that has not changed keeps its ETag.
-    const jsons = await Promise.all([...asked].map(read))
-    for (const [i, address] of [...asked].entries())
-      answers.set(address, jsons[i] === null ? undefined : JSON.parse(jsons[i]!))
+    const told = await Promise.all(
+      [...asked].map(async (address) => ({ address, json: await read(address) })),
+    )
+    for (const { address, json } of told)
+      answers.set(address, json === null ? undefined : JSON.parse(json))
   }
   throw new Error(`${path} asks without end`)
 }

@@ -8,6 +8,7 @@ import {
   taxNumberLengthMax,
   type BillingCountry,
 } from '#domain/tax-number.ts'
+import { keysOf } from '#domain/keys.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -17,7 +18,7 @@ import { useLocale, useWords } from '../words/words-context.tsx'
 
 const lengths = { name: 120, taxId: 40, address: 200, postalCode: 20, city: 100 }
 type Part = keyof typeof lengths
-const parts = Object.keys(lengths) as Part[]
+const parts = keysOf(lengths)
 
 /** Whom an invoice is to be made out to. What can be no tax number is said when it is sent; what looks odd is asked once it has been left, and stops nobody. */
 export function BillingForm({
@@ -129,12 +130,7 @@ function CountryField({
   return (
     <Field label={shipping.country} required>
       {(control) => (
-        <Select
-          {...control}
-          name="billing-country"
-          value={country}
-          onChange={(event) => onChange(event.target.value as BillingCountry)}
-        >
+        <Select {...control} name="billing-country" value={country} onChoose={onChange}>
           {sorted.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

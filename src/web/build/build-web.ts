@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { locales, type Locale } from '#domain/locale.ts'
+import { codeOf } from '#domain/thrown.ts'
 import { brotliBytes, scriptsOf, type ViteManifest } from './bundle-map.ts'
 import { compressUnder, type BuiltFile } from './compress.ts'
 import { pageHtml } from '../app/page-html.ts'
@@ -37,8 +38,7 @@ export async function isFresh(): Promise<boolean> {
     ) as WebManifest
     return manifest.stamp === (await sourceStamp(root))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError)
-      return false
+    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return false
     throw error
   }
 }
@@ -144,7 +144,7 @@ async function writePages(
   manifest: ViteManifest,
   prerenderer: Prerenderer,
 ): Promise<{ homeScripts: string[]; shell: Shell }> {
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) throw new Error('the build has no entry')
   const fonts = [
     ...new Set(
@@ -178,7 +178,10 @@ async function writePages(
       )
     }
   }
-  return { homeScripts: scriptsBy['home']!['es']!, shell: { template, fonts, scripts: scriptsBy } }
+  return {
+    homeScripts: scriptsBy['home']?.['es'] ?? [],
+    shell: { template, fonts, scripts: scriptsBy },
+  }
 }
 
 /** Puts `made` where `place` is; what was there goes to `aside`. */

@@ -11,17 +11,17 @@ export type ViteManifest = Record<
 /** The scripts that arrive with `keys` before anything else is asked for: they and all they import statically. Files, entry first. */
 export function scriptsOf(manifest: ViteManifest, keys: readonly string[]): string[] {
   const seen = new Set<string>()
+  const files = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
     const chunk = manifest[key]
     if (!chunk) throw new Error(`not in the build: ${key}`)
     seen.add(key)
+    if (chunk.file.endsWith('.js')) files.add(chunk.file)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const key of keys) visit(key)
-  return [
-    ...new Set([...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))),
-  ]
+  return [...files]
 }
 
 /** Bytes of `files` after brotli, each compressed by itself as it is sent. */

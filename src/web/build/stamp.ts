@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { codeOf } from '#domain/thrown.ts'
 
 /** What the browser's files are made from. */
 const sources = [
@@ -20,7 +21,7 @@ async function filesUnder(path: string): Promise<string[]> {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const code = codeOf(error)
     if (code === 'ENOTDIR') return [path]
     if (code === 'ENOENT') return []
     throw error

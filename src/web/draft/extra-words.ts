@@ -10,6 +10,6 @@ export function extraWords(
   locale: Locale,
 ) {
   const own = translations[locale] ?? { name, description }
-  const [shown, ...rest] = own.name.split('\t')
+  const [shown = '', ...rest] = own.name.split('\t')
   return { name: shown.trim(), description: own.description || rest.join(' ').trim() }
 }

@@ -1,7 +1,7 @@
 /** The list with the item at `from` taken out and put in at `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from)
-  return [...rest.slice(0, to), list[from], ...rest.slice(to)]
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }
 
 /**

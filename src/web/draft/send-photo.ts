@@ -76,6 +76,7 @@ function stillnessWatch(onStill: () => void) {
 function storedIn({ status, statusText, responseText }: XMLHttpRequest): StoredImage {
   if (status < 200 || status > 299) throw new ApiError(status, statusText, responseText)
   const { files, rejected } = z.decode(uploadImages.answer, JSON.parse(responseText))
-  if (files.length > 0) return files[0]
+  const [file] = files
+  if (file) return file
   throw new PhotoRejected(rejected[0]?.message ?? '')
 }

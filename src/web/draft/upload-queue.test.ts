@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { assert, describe, expect, test } from 'vitest'
 import { makeUploadQueue, uploadsAtOnce } from './upload-queue.ts'
 
 const named = (files: string[]) => files.map((file) => ({ key: file, file }))
@@ -46,6 +46,12 @@ function queueUnderTest() {
   }
 }
 
+function firstOf({ list }: ReturnType<typeof queueUnderTest>['queue']) {
+  const [first] = list()
+  assert(first)
+  return first
+}
+
 describe('the upload queue', () => {
   test('sends a few at once and the next as one ends', async () => {
     const { queue, sending, states, end } = queueUnderTest()
@@ -76,7 +82,7 @@ describe('the upload queue', () => {
     expect(queue.list()[0]).toMatchObject({ state: 'failed', message: 'no connection' })
     await end('b')
     expect(told).toEqual(['failed no connection', 'stored b', 'idle 1'])
-    queue.retry(queue.list()[0].id)
+    queue.retry(firstOf(queue).id)
     expect(states()).toEqual({ a: 'sending' })
     await end('a')
     expect(told.slice(3)).toEqual(['stored a', 'idle 1'])
@@ -99,7 +105,7 @@ describe('the upload queue', () => {
     await end('a', 'no connection')
     await end('d')
     expect(told.slice(-3)).toEqual(['failed no connection for the 2. time', 'stored d', 'idle 1'])
-    queue.retry(queue.list()[0].id)
+    queue.retry(firstOf(queue).id)
     expect(queue.list()[0]).toMatchObject({ state: 'sending', failures: 0 })
   })
 
@@ -138,7 +144,7 @@ describe('the upload queue', () => {
     const { queue } = queueUnderTest()
     queue.add(named(['a']))
     queue.pause()
-    queue.remove(queue.list()[0].id)
+    queue.remove(firstOf(queue).id)
     expect(queue.isPaused()).toBe(false)
   })
 
@@ -146,7 +152,7 @@ describe('the upload queue', () => {
     const { queue, sending, told, end } = queueUnderTest()
     queue.add(named(['a', 'b', 'c', 'd']))
     const { signal } = sending.get('a')!
-    queue.remove(queue.list()[0].id)
+    queue.remove(firstOf(queue).id)
     expect(signal.aborted).toBe(true)
     await end('a', 'stopped')
     expect(told).toEqual([])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mailOwnLink } from '#contract/own-order.ts'
+import { mailOwnLink } from '#contract/own-data.ts'
 import { errorText } from '../call/error-text.ts'
 import { useApi } from '../call/use-api.ts'
 import { Banner } from '../ui/banner.tsx'

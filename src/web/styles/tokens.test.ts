@@ -9,18 +9,16 @@ const colours = Object.fromEntries(
 
 /** WCAG 2.2 relative luminance. */
 function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
+  const channelAt = (at: number) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  return 0.2126 * channelAt(1) + 0.7152 * channelAt(3) + 0.0722 * channelAt(5)
 }
 
 function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(colours[one]), luminance(colours[other])].toSorted(
-    (a, b) => b - a,
-  )
-  return (light + 0.05) / (dark + 0.05)
+  const [a, b] = [luminance(colours[one]), luminance(colours[other])]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 const names = ['red', 'orange', 'yellow', 'green', 'blue', 'pink', 'purple']

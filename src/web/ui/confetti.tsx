@@ -35,7 +35,7 @@ function makePieces(count: number, width: number, height: number, colours: strin
     spin: (Math.random() - 0.5) * 9,
     width: 5 + Math.random() * 4,
     height: 12 + Math.random() * 12,
-    colour: colours[index % colours.length],
+    colour: colours[index % colours.length] ?? '',
   }))
 }
 

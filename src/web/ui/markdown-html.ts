@@ -10,7 +10,7 @@ const escapes: Record<string, string> = {
 
 /** Text made safe inside HTML and inside a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character])
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
@@ -37,8 +37,8 @@ function slug(text: string): string {
 
 /** Splits `Title {#anchor}` into the title and the id it asks for. */
 function splitAnchor(text: string): { text: string; id: string } {
-  const match = /^(.*?)\s*\{#([A-Za-z][\w-]*)\}\s*$/s.exec(text)
-  return match ? { text: match[1], id: match[2] } : { text, id: slug(text) }
+  const [, title = text, id = slug(text)] = /^(.*?)\s*\{#([A-Za-z][\w-]*)\}\s*$/s.exec(text) ?? []
+  return { text: title, id }
 }
 
 function renderer(shift: number): RendererObject {

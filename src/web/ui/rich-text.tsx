@@ -17,9 +17,8 @@ export function RichText({
       {pieces.map((piece, index) => {
         if (index % 3 === 0) return piece
         if (index % 3 === 2) return null
-        return (
-          <Fragment key={index}>{parts[piece]?.(pieces[index + 1]) ?? pieces[index + 1]}</Fragment>
-        )
+        const inside = pieces[index + 1] ?? ''
+        return <Fragment key={index}>{parts[piece]?.(inside) ?? inside}</Fragment>
       })}
     </>
   )

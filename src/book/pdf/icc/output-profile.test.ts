@@ -32,9 +32,9 @@ it('is understood by a colour engine: greys print in black ink, colours in colou
     }
     expect(await inks('#ffffff')).toEqual([0, 0, 0, 0])
     expect(await inks('#000000')).toEqual([0, 0, 0, 255])
-    const [cyan, magenta, yellow] = await inks('#ff0000')
+    const [cyan, ...magentaAndYellow] = (await inks('#ff0000')).slice(0, 3)
     expect(cyan).toBeLessThan(40)
-    expect(Math.min(magenta, yellow)).toBeGreaterThan(150)
+    expect(Math.min(...magentaAndYellow)).toBeGreaterThan(150)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -101,8 +101,8 @@ function gamut(): Buffer {
 function labNodes(): Lab[] {
   const value = (i: number): number => (i / (labGrid - 1)) * 65535
   return Array.from({ length: labGrid ** 3 }, (_, node) => {
-    const [l, a, b] = [2, 1, 0].map((power) => value(Math.floor(node / labGrid ** power) % labGrid))
-    return [(l / 0xff00) * 100, a / 256 - 128, b / 256 - 128] as const
+    const along = (power: number) => value(Math.floor(node / labGrid ** power) % labGrid)
+    return [(along(2) / 0xff00) * 100, along(1) / 256 - 128, along(0) / 256 - 128] as const
   })
 }
 

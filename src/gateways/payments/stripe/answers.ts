@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { errorOf } from '#domain/thrown.ts'
 import { ProviderError, type Intent, type ProviderRefund } from '../provider.ts'
 
 /** Stripe's word for where an intent stands, in ours. What is held for a later capture is not yet paid. */
@@ -92,7 +93,7 @@ const messageCharactersMax = 300
 /** One line for the log. Stripe masks keys in what it says of them. */
 function describe(error: unknown): string {
   if (!(error instanceof Stripe.errors.StripeError))
-    return `Stripe answered nonsense: ${(error as Error).message}`
+    return `Stripe answered nonsense: ${errorOf(error).message}`
   const { type, statusCode, code, requestId, message } = error
   const facts = [type, statusCode, code, requestId].filter(Boolean).join(' ')
   return `${facts}: ${message.replace(/\s+/g, ' ').slice(0, messageCharactersMax)}`

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { errorOf } from '#domain/thrown.ts'
 import { limitedFetch } from '../../limited-fetch.ts'
 import { ForgedNews, type Intent, type PaymentProvider, type Refund } from '../provider.ts'
 import { nonsense, orProviderError, readIntentAnswer, readRefundAnswer } from './answers.ts'
@@ -100,7 +101,8 @@ export function openStripe(
         const whole = (await readIntent(intentId))?.amountCents ?? 0
         const left = whole - going.reduce((sum, refund) => sum + refund.amountCents, 0)
         // Somebody was faster, at Stripe.
-        if (left === 0 && whole === amountCents && going.length > 0) return shortly(going.at(-1)!)
+        const last = going.at(-1)
+        if (left === 0 && whole === amountCents && last) return shortly(last)
         const amount = orRest && left > 0 ? Math.min(amountCents, left) : amountCents
         if (amount > left) return { id: `${idempotencyKey}:refused`, status: 'failed' }
         return shortly(
@@ -134,7 +136,7 @@ export function openStripe(
             ),
           )
         } catch (error) {
-          throw new ForgedNews((error as Error).message, { cause: error })
+          throw new ForgedNews(errorOf(error).message, { cause: error })
         }
       },
       refundsOf: listRefunds,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PrintProducts } from '#domain/print-job.ts'
+import { errorOf } from '#domain/thrown.ts'
 import { limitedFetch } from '../../limited-fetch.ts'
 import { ForgedPrintNews, PrintServiceError, type PrintService } from '../print-service.ts'
 import { faultOf, readJob } from './answers.ts'
@@ -51,7 +52,7 @@ export function openLulu(
       const body = await answer.text()
       return { status: answer.status, json: parsed(body) }
     } catch (error) {
-      if ((error as Error).name === 'TimeoutError')
+      if (errorOf(error).name === 'TimeoutError')
         throw new PrintServiceError('too_slow', 'no answer in time', { cause: error })
       throw new PrintServiceError('unreachable', 'the connection failed or broke off', {
         cause: error,

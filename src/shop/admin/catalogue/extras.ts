@@ -12,7 +12,7 @@ import {
   updateExtra,
   type Extra,
 } from '#store/extras.ts'
-import { countReserved } from '#store/extra-stock.ts'
+import { countReserved } from '#store/stock-count.ts'
 import { newId } from '#store/ids.ts'
 import type { Shop } from '../../shop.ts'
 import { recordChange } from '../../changes/record-change.ts'

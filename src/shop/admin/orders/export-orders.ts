@@ -1,4 +1,4 @@
-import { showInvoiceNumber } from '#domain/invoice.ts'
+import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import { formatMoney } from '#domain/money.ts'
 import { listOrdersAfter, type ListedOrder } from '#store/admin-orders.ts'
 import { listInvoicesOf } from '#store/invoices.ts'

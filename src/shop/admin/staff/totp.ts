@@ -48,7 +48,7 @@ function codeAt(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', key).update(counter).digest()
-  const offset = mac[mac.length - 1]! & 0xf
+  const offset = mac.readUInt8(mac.length - 1) & 0xf
   const number = (mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits
   return String(number).padStart(digits, '0')
 }

@@ -7,10 +7,10 @@ import {
   type BillingRecord,
   type RecordedInvoice,
 } from '#domain/billing-record.ts'
-import { showInvoiceNumber, type InvoiceNumber } from '#domain/invoice.ts'
+import { showInvoiceNumber, type InvoiceNumber } from '#domain/invoice-number.ts'
 import type { RecordType } from '#domain/verifactu.ts'
 import type { Invoice } from '#store/invoices.ts'
-import type { Unsent } from '#store/verifactu.ts'
+import type { Unsent } from '#store/unsent-records.ts'
 import type { Shop } from '../../shop.ts'
 
 /** A record as it is sent: made of what is kept and never changes, so that it is the same however often it is sent. */

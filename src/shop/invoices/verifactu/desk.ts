@@ -8,16 +8,13 @@ import { lockOrder } from '#store/orders.ts'
 import {
   addRecord,
   countRecords,
-  countToCorrect,
-  countUnsent,
   listRecords,
   listRecordsOf,
   readRecord,
-  readSender,
-  saveSender,
-  type Delivery,
-  type VerifactuRecord,
 } from '#store/verifactu.ts'
+import { countToCorrect, countUnsent } from '#store/unsent-records.ts'
+import { readSender, saveSender } from '#store/record-sender.ts'
+import { type Delivery, type VerifactuRecord } from '#store/told-records.ts'
 import { write } from '#store/write.ts'
 import type { Shop } from '../../shop.ts'
 import { replacementOf, takenBack } from '../books.ts'

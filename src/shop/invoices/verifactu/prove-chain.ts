@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { altaText, anulacionText } from '#domain/verifactu.ts'
-import { listRecordsAfter, type VerifactuRecord } from '#store/verifactu.ts'
+import { listRecordsAfter } from '#store/verifactu.ts'
+import { type VerifactuRecord } from '#store/told-records.ts'
 import type { Shop } from '../../shop.ts'
 
 const batchRows = 500

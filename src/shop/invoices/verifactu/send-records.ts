@@ -2,6 +2,7 @@ import type { DeliveryState } from '#domain/record-delivery.ts'
 import { isOneRecords } from '#domain/record-delivery.ts'
 import { recordsTogetherMax } from '#domain/verifactu.ts'
 import type { RecordPlace } from '#domain/verifactu-mode.ts'
+import { itemAt } from '#domain/item-at.ts'
 import {
   TaxAgencyError,
   type RecordAnswer,
@@ -14,13 +15,11 @@ import {
   beginAttempts,
   countUnsent,
   listUnsent,
-  readSender,
   saveOutcomes,
-  saveSender,
   type Outcome,
-  type Sender,
   type Unsent,
-} from '#store/verifactu.ts'
+} from '#store/unsent-records.ts'
+import { readSender, saveSender, type Sender } from '#store/record-sender.ts'
 import type { Shop } from '../../shop.ts'
 import { billingRecord } from './billing-record.ts'
 
@@ -98,14 +97,14 @@ async function send(
     )
   const installation = await readShopId(shop.db)
   const records = unsent.map((one) => billingRecord(shop, one, installation))
-  const { invoice, delivery } = unsent[0]!
+  const { invoice, delivery, record: firstRecord } = itemAt(unsent, 0)
   const lateAt = shop.now().getTime() - lateMinutes * 60_000
   await beginAttempts(
     shop.db,
     unsent.map(({ record }) => record.id),
   )
   return agency.send({
-    issuer: { name: invoice.document.seller.name, nif: unsent[0]!.record.nif },
+    issuer: { name: invoice.document.seller.name, nif: firstRecord.nif },
     isLate:
       unsent.some(({ delivery: { attempts } }) => attempts > 0) ||
       delivery.madeAt.getTime() < lateAt,
@@ -193,15 +192,12 @@ async function recordTrouble(
   const isOnes = fault === 'refused' && isOneRecords(code)
   shop.log.error({ place, fault, code, err: error }, 'records of invoices could not be sent')
   await shop.db.transaction(async (tx) => {
-    if (isOnes && unsent.length === 1)
-      await saveOutcomes(
-        tx,
-        [{ recordId: unsent[0]!.record.id, state: 'refused', code, message }],
-        {
-          receipt: null,
-          at: now,
-        },
-      )
+    const [one, ...others] = unsent
+    if (isOnes && one && others.length === 0)
+      await saveOutcomes(tx, [{ recordId: one.record.id, state: 'refused', code, message }], {
+        receipt: null,
+        at: now,
+      })
     const left = await countUnsent(tx, place)
     await saveSender(tx, {
       ...sender,

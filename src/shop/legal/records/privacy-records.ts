@@ -1,4 +1,4 @@
-import { dayAt } from '#domain/invoice.ts'
+import { dayAt } from '#domain/invoice-number.ts'
 import { privacyRecordNames, type PrivacyRecordName } from '#domain/legal.ts'
 import type { ShopWithin } from '../../shop.ts'
 import { readSetup, type Setup } from '../setup.ts'

@@ -1,5 +1,5 @@
 import type { MailAttachment } from '#gateways/mail/transport.ts'
-import { dayAt } from '#domain/invoice.ts'
+import { dayAt } from '#domain/invoice-number.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { LegalType } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'

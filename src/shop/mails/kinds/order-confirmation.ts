@@ -17,12 +17,13 @@ import { readOwnerSettings } from '#store/shop-settings.ts'
 import { printedInvoice } from '../../invoices/invoice-file.ts'
 import { readSetup, type Setup } from '../../legal/setup.ts'
 import { invoiceUrl, legalUrl, orderPagesUrl, orderUrl } from '../links.ts'
-import type { Block, Figure } from '../letter.ts'
-import { showCountry, showDay, showMoment, showMoney, showSize } from '../show.ts'
+import type { Block } from '../letter.ts'
+import { showCountry, showMoment, showMoney } from '../show.ts'
 import { attachedInvoice } from './attached-invoice.ts'
 import { legalAttachments } from './legal-attachments.ts'
 import { bookPictures } from './book-pictures.ts'
 import { textFact, type Desk, type MailKind } from './kind.ts'
+import { bookFigures, priceFigures } from './confirmed-figures.ts'
 
 /**
  * Confirms a paid or free order on a durable medium: what was bought, what it costs, which rights there are, and the texts
@@ -78,40 +79,10 @@ export const orderConfirmation: MailKind = async (desk) => {
         ],
       },
       ...(await changes(desk, order)),
-      { type: 'section', title: own.deliveryTitle },
-      {
-        type: 'lines',
-        lines: [
-          addressee(order),
-          order.address,
-          placeLine(order.country, order),
-          showCountry(order.country, locale),
-        ],
-      },
-      { type: 'paragraph', text: own.delivery },
+      ...deliveryBlocks(desk, order),
       { type: 'section', title: own.nextTitle },
       { type: 'steps', items: [whoDraws(desk, setup), ...own.next] },
-      { type: 'section', title: own.rightsTitle },
-      { type: 'small', text: own.withdrawal },
-      ...(returnables.length > 0
-        ? [
-            {
-              type: 'small' as const,
-              text: own.mayWithdraw({
-                extras: new Intl.ListFormat(locale, { type: 'conjunction' }).format(returnables),
-              }),
-            },
-          ]
-        : []),
-      { type: 'small', text: own.guarantee },
-      { type: 'small', text: own.attached },
-      {
-        type: 'links',
-        items: [
-          { label: words.frame.terms, url: legalUrl(place, 'terms_conditions') },
-          { label: words.frame.privacy, url: legalUrl(place, 'privacy_policy') },
-        ],
-      },
+      ...rightsBlocks(desk, returnables),
     ],
     attachments: [
       ...pictures.attachments,
@@ -124,29 +95,41 @@ export const orderConfirmation: MailKind = async (desk) => {
   }
 }
 
-function bookFigures(
-  desk: Desk,
+/** Where it goes, and how long that takes. */
+function deliveryBlocks(
+  { locale, words: { orderConfirmation: own } }: Desk,
   order: Order,
-  { photos, fromThree }: { photos: number | null; fromThree: boolean },
-): Figure[] {
-  const {
-    words: { book, orderConfirmation: own },
-  } = desk
+): Block[] {
+  const { country, address } = order
   return [
-    { label: own.number, value: order.id },
-    { label: own.date, value: showDay(order.paidAt ?? order.createdAt, desk) },
-    { label: own.bookTitle, value: order.title },
-    { label: own.format, value: `${book.formats[order.format]}, ${showSize(order.format)}` },
+    { type: 'section', title: own.deliveryTitle },
     {
-      label: own.style,
-      value:
-        fromThree && order.style === 'Children' ? book.childrenFromThree : book.styles[order.style],
+      type: 'lines',
+      lines: [addressee(order), address, placeLine(country, order), showCountry(country, locale)],
     },
-    { label: own.binding, value: book.bindings[order.binding] },
-    { label: own.pages, value: own.pageCount({ pages: order.pages }) },
-    ...(photos === null
-      ? []
-      : [{ label: own.photos, value: own.photoCount({ count: photos, max: pagesPerBook }) }]),
+    { type: 'paragraph', text: own.delivery },
+  ]
+}
+
+/** What the customer may do, and the texts that apply. @param returnables extras that may be given back */
+function rightsBlocks({ locale, place, words }: Desk, returnables: readonly string[]): Block[] {
+  const { frame, orderConfirmation: own } = words
+  const extras = new Intl.ListFormat(locale, { type: 'conjunction' }).format(returnables)
+  return [
+    { type: 'section', title: own.rightsTitle },
+    { type: 'small', text: own.withdrawal },
+    ...(returnables.length > 0
+      ? [{ type: 'small' as const, text: own.mayWithdraw({ extras }) }]
+      : []),
+    { type: 'small', text: own.guarantee },
+    { type: 'small', text: own.attached },
+    {
+      type: 'links',
+      items: [
+        { label: frame.terms, url: legalUrl(place, 'terms_conditions') },
+        { label: frame.privacy, url: legalUrl(place, 'privacy_policy') },
+      ],
+    },
   ]
 }
 
@@ -157,38 +140,6 @@ async function listOwnReturnables({ shop, locale }: Desk, { id }: Order): Promis
   )
   const said = await readExtraNames(shop.db, names, locale)
   return names.map((name) => said.get(name) ?? name)
-}
-
-/** The parts whose sum is the order's total. */
-async function priceFigures(
-  { shop, locale, words: { orderConfirmation: own } }: Desk,
-  order: Order,
-): Promise<Figure[]> {
-  const extras = await listOrderExtras(shop.db, order.id)
-  const names = await readExtraNames(
-    shop.db,
-    extras.map((extra) => extra.name),
-    locale,
-  )
-  return [
-    { label: own.bookPrice, value: showMoney(order.bookPriceCents, locale) },
-    ...extras.map(({ name, priceCents }) => ({
-      label: names.get(name) ?? name,
-      value: showMoney(priceCents, locale),
-    })),
-    {
-      label: own.shipping,
-      value: order.shippingCents === 0 ? own.freeShipping : showMoney(order.shippingCents, locale),
-    },
-    ...(order.discountCents > 0
-      ? [
-          {
-            label: own.discount({ code: order.discountCode }),
-            value: `−${showMoney(order.discountCents, locale)}`,
-          },
-        ]
-      : []),
-  ]
 }
 
 /** Until when the customer can change or cancel it, as long as that is still to come. */

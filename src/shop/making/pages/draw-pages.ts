@@ -5,6 +5,7 @@ import { ownArtist } from '#domain/artist.ts'
 import { pagesPerBook } from '#domain/book-spec.ts'
 import type { PageFact } from '#domain/drawn-page.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { itemAt } from '#domain/item-at.ts'
 import { listDrawings, type Drawing } from '#store/drawings.ts'
 import type { Order } from '#store/orders.ts'
 import type { Photo } from '#store/photos.ts'
@@ -66,7 +67,7 @@ export async function drawPages(
   const goOn = async () => {
     while (next < tasks.length) {
       const place = next++
-      outcomes[place] = await tasks[place]!()
+      outcomes[place] = await itemAt(tasks, place)()
     }
   }
   const together = Math.max(

@@ -2,6 +2,7 @@ import type { PhotoDrawing } from '#book/draw-photo.ts'
 import { openDrawing, packDrawing } from '#book/kept-drawing.ts'
 import { packCutOuts } from '#book/stickers/kept-cut-outs.ts'
 import type { DrawnPageFacts } from '#domain/drawn-page.ts'
+import { errorOf } from '#domain/thrown.ts'
 import {
   cutOutsKey,
   drawingFolder,
@@ -62,7 +63,7 @@ export async function openKept(shop: Shop, kept: Drawing): Promise<PhotoDrawing>
   } catch (error) {
     await dropDrawings(shop.db, [kept])
     throw new Error(
-      `the drawing ${kept.id.slice(0, 8)}… cannot be opened and is to be drawn again: ${(error as Error).message}`,
+      `the drawing ${kept.id.slice(0, 8)}… cannot be opened and is to be drawn again: ${errorOf(error).message}`,
       { cause: error },
     )
   }

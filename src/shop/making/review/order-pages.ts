@@ -53,19 +53,11 @@ export async function listOrderPages(shop: Shop, orderId: string) {
         0,
       ),
     },
-    pages: pages.map(({ page, photo, version, drawing }, i) => {
+    pages: pages.map((current, i) => {
+      const { photo, drawing } = current
       const missing = book?.photoPaths[i] === photo.path ? book.pages[i]?.missing : undefined
-      const { path, originalName, width, height, page: settings } = photo
       return {
-        page,
-        path,
-        originalName,
-        width,
-        height,
-        settings,
-        version,
-        drawing: drawing && showDrawing(drawing),
-        approved: approvalOf(drawing),
+        ...showPage(current),
         flagged: (drawing && flags.get(drawing.id)) ?? null,
         ...(missing && !drawing && { missing }),
       }
@@ -87,7 +79,7 @@ export async function listOrderPages(shop: Shop, orderId: string) {
       job: job && showPrintJob(job),
       notSent: extras
         .filter(({ kind }) => kind !== 'hardcover')
-        .map(({ name }) => name.split('\t')[0]!),
+        .map(({ name }) => name.split('\t', 1)[0] ?? ''),
     },
     book: book && {
       version: bookVersion(book),
@@ -103,6 +95,21 @@ export async function listOrderPages(shop: Shop, orderId: string) {
     artists: artistsFor(shop, order),
     spentMicroUsd,
     boundAt: book?.madeAt ?? null,
+  }
+}
+
+function showPage({ page, photo, version, drawing }: ReturnType<typeof currentPages>[number]) {
+  const { path, originalName, width, height, page: settings } = photo
+  return {
+    page,
+    path,
+    originalName,
+    width,
+    height,
+    settings,
+    version,
+    drawing: drawing && showDrawing(drawing),
+    approved: approvalOf(drawing),
   }
 }
 

@@ -210,11 +210,7 @@ function RoleSelect({
   return (
     <Field label={label}>
       {(control) => (
-        <Select
-          {...control}
-          value={value}
-          onChange={(event) => onChange(event.target.value as Role)}
-        >
+        <Select {...control} value={value} onChoose={onChange}>
           {roles.map((role) => (
             <option key={role} value={role}>
               {staff.roles[role]}

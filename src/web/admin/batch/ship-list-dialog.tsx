@@ -91,8 +91,8 @@ export function ShipListDialog({
           <Select
             {...control}
             value={carrier}
-            onChange={(event) => {
-              setCarrier(event.target.value as Carrier)
+            onChoose={(chosen) => {
+              setCarrier(chosen)
               setLines([])
             }}
           >

@@ -113,9 +113,7 @@ export function DiscountForm({
               <Select
                 {...input(control, 'discountType')}
                 value={typed.discountType}
-                onChange={(event) =>
-                  set({ discountType: event.target.value as TypedDiscount['discountType'] })
-                }
+                onChoose={(chosen) => set({ discountType: chosen })}
               >
                 <option value="percentage">{discounts.types.percentage}</option>
                 <option value="fixed_amount">{discounts.types.fixed_amount}</option>

@@ -26,9 +26,9 @@ export function AddCountry({
   const [chosen, setChosen] = useState(countries[0])
   const [price, setPrice] = useState('0.00')
   const [isInvalid, setInvalid] = useState(false)
-  const country = countries.includes(chosen) ? chosen : countries[0]
+  const country = chosen && countries.includes(chosen) ? chosen : countries[0]
 
-  const [add, busy] = useAction(async (cents: number) => {
+  const [add, busy] = useAction(async (country: Country, cents: number) => {
     await api(adminCreateExtraPrice, {
       body: { extraId, country, price: formatMoney(cents), isEnabled: 1 },
     })
@@ -40,17 +40,13 @@ export function AddCountry({
     event.preventDefault()
     const cents = parseMoney(price)
     setInvalid(cents === null)
-    if (cents !== null) void add(cents)
+    if (cents !== null && country) void add(country, cents)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field label={common.country} className="w-full sm:w-52">
         {(control) => (
-          <Select
-            {...control}
-            value={country}
-            onChange={(event) => setChosen(event.target.value as Country)}
-          >
+          <Select {...control} value={country} onChoose={setChosen}>
             {countries.map((code) => (
               <option key={code} value={code}>
                 {countryName(code)}

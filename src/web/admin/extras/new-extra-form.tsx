@@ -46,7 +46,7 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
     const { priced, wrong } = pricedRows(typed.rows)
     if (!typed.name.trim()) refuse(extras.faults.name, 'name')
     else if (wrong.length > 0) refuse(common.invalidPrice, `price-${wrong[0]}`)
-    else if (priced.length === 0) refuse(extras.faults.prices, `price-${typed.rows[0].country}`)
+    else if (priced.length === 0) refuse(extras.faults.prices, `price-${typed.rows[0]?.country}`)
     else void create(typed)
   }
   const cancel = async () => {
@@ -91,7 +91,7 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
                 {...control}
                 name="kind"
                 value={typed.kind}
-                onChange={(event) => set({ kind: event.target.value as TypedExtra['kind'] })}
+                onChoose={(chosen) => set({ kind: chosen })}
               >
                 {(['other', 'stickers', 'hardcover'] as const).map((kind) => (
                   <option key={kind} value={kind}>

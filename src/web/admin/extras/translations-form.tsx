@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { adminListExtras, adminSaveExtra } from '#contract/admin-catalogue.ts'
 import { locales, type Locale } from '#domain/locale.ts'
+import { recordOf } from '#domain/keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -22,14 +23,10 @@ const translated = locales.filter((locale) => locale !== 'es')
 type Typed = Record<Locale, { name: string; description: string }>
 
 function typedOf({ translations }: Extra): Typed {
-  const one = (locale: Locale) => [
-    locale,
-    {
-      name: translations[locale]?.name ?? '',
-      description: translations[locale]?.description ?? '',
-    },
-  ]
-  return Object.fromEntries(translated.map(one)) as Typed
+  return recordOf(locales, (locale) => ({
+    name: translations[locale]?.name ?? '',
+    description: translations[locale]?.description ?? '',
+  }))
 }
 
 /** What an extra is called in the other languages; those without a name are left out. */

@@ -34,7 +34,7 @@ export function changeTitle(
   const last = name ?? before['code'] ?? before['name'] ?? after['code'] ?? after['name'] ?? ''
   return words.line({
     kind: known(words.kinds, kind),
-    name: subjectName(kind, String(last).split('\t')[0]!, admin, shop),
+    name: subjectName(kind, String(last).split('\t', 1)[0] ?? '', admin, shop),
     what: known(words.whats, what),
   })
 }

@@ -11,17 +11,14 @@ import { showEuros, showStep } from './show-step.ts'
 export function Charts({ figures: { steps, unit } }: { figures: Figures }) {
   const { figures: words } = useAdminWords()
   const locale = useLocale()
-  const best = steps.reduce(
-    (found, step) => (step.revenue > found.revenue ? step : found),
-    steps[0],
-  )
+  const [best] = steps.toSorted((one, other) => other.revenue - one.revenue)
   const when = (from: string) => showStep(from, unit, locale)
   return (
     <div className="grid gap-6 xl:grid-cols-2">
       <Sheet
         title={words.sales.title[unit]}
         summary={
-          best.revenue > 0
+          best && best.revenue > 0
             ? words.sales.best({
                 when: when(best.from).whole,
                 revenue: showMoney(best.revenue, locale),

@@ -66,6 +66,6 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
 
 /** "2026-11-22" as that day where the reader is. */
 function dayOf(text: string): Date {
-  const [year, month, day] = text.split('-').map(Number)
-  return new Date(year!, month! - 1, day)
+  const [year = NaN, month = NaN, day = NaN] = text.split('-').map(Number)
+  return new Date(year, month - 1, day)
 }

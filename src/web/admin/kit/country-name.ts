@@ -22,7 +22,8 @@ const shownOrder = [
 
 /** Sorts what is listed by country as it is shown. */
 export function inCountryOrder<Row extends { country: string }>(rows: readonly Row[]): Row[] {
-  const place = ({ country }: Row) => shownOrder.indexOf(readCountry(country)!)
+  const place = (row: Row) =>
+    shownOrder.findIndex((country) => country === readCountry(row.country))
   return rows.toSorted((a, b) => place(a) - place(b))
 }
 

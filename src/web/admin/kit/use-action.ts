@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { errorOf } from '#domain/thrown.ts'
 import { errorText } from '../../call/error-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { useWords } from '../../words/words-context.tsx'
@@ -24,7 +25,7 @@ export function useAction<Given extends unknown[]>(
       await action(...given)
       return true
     } catch (error) {
-      if (!hasEndedSession(error) && !hasEndedSession((error as Error).cause)) {
+      if (!hasEndedSession(error) && !hasEndedSession(errorOf(error).cause)) {
         const message =
           typeof failure === 'string'
             ? { title: failure, description: errorText(error, words) }

@@ -36,11 +36,7 @@ export function LegalTab() {
               <GapsElsewhere texts={texts.filter(({ locale }) => locale !== shown)} />
               <Field label={legal.language} className="mb-5 max-w-64">
                 {(control) => (
-                  <Select
-                    {...control}
-                    value={shown}
-                    onChange={(event) => setShown(event.target.value as Locale)}
-                  >
+                  <Select {...control} value={shown} onChoose={setShown}>
                     {locales.map((locale) => (
                       <option key={locale} value={locale} lang={locale}>
                         {localeNames[locale]}

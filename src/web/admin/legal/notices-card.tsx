@@ -5,7 +5,7 @@ import {
   adminRemoveNotice,
   readGuaranteeNotice,
 } from '#contract/guarantee-notice.ts'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 import { callAddress } from '../../call/request.ts'
 import { Button } from '../../ui/button.tsx'

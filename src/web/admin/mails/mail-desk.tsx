@@ -6,7 +6,7 @@ import {
   adminListFailedMails,
   adminRetryFailedMail,
 } from '#contract/admin-mails.ts'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -69,8 +69,7 @@ export function viewOf(search: string): OrderView {
   const query = new URLSearchParams(search)
   const oneOf = <Value extends string>(name: string, known: readonly Value[]): Value | '' =>
     known.find((value) => value === query.get(name)) ?? ''
-  const day = (name: string) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(query.get(name) ?? '') ? query.get(name)! : ''
+  const day = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(query.get(name) ?? '')?.[0] ?? ''
   const page = Number(/^[1-9]\d{0,5}$/.exec(query.get('page') ?? '')?.[0] ?? 1)
   const filter: OrderFilter = {
     q: (query.get('q') ?? '').slice(0, 200),

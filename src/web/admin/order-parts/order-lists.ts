@@ -1,6 +1,6 @@
 import { adminListOrderFilters } from '#contract/admin-order-filters.ts'
 import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 
 /** What tells of many orders: read anew when something was done with one. */
 export const orderLists = [

@@ -66,7 +66,7 @@ export function StatusSelect({ order }: { order: AdminOrder }) {
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       value={chosen ?? order.paymentStatus}
-      onChange={(event) => void choose(event.target.value as PaymentStatus)}
+      onChoose={(chosen) => void choose(chosen)}
     >
       {paymentStatuses.map((status) => (
         <option key={status} value={status}>

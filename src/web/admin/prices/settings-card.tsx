@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import { adminReadSettings, adminSaveSettings } from '#contract/admin-settings.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { ageClasses, type AgeClass } from '#domain/age-class.ts'
@@ -116,9 +116,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
               {...control}
               name="stickerSheet"
               value={stickerSheet}
-              onChange={(event) =>
-                setTyped({ ...typed, sheet: event.target.value as StickerSheetName })
-              }
+              onChoose={(chosen) => setTyped({ ...typed, sheet: chosen })}
             >
               {stickerSheetNames.map((name) => (
                 <option key={name}>{name}</option>
@@ -132,7 +130,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
               {...control}
               name="stickerLook"
               value={stickerLook}
-              onChange={(event) => setTyped({ ...typed, look: event.target.value as StickerLook })}
+              onChoose={(chosen) => setTyped({ ...typed, look: chosen })}
             >
               {stickerLooks.map((look) => (
                 <option key={look} value={look}>
@@ -148,7 +146,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
               {...control}
               name="ageClass"
               value={ageClass}
-              onChange={(event) => setTyped({ ...typed, ageClass: event.target.value as AgeClass })}
+              onChoose={(chosen) => setTyped({ ...typed, ageClass: chosen })}
             >
               {ageClasses.map((name) => (
                 <option key={name} value={name}>

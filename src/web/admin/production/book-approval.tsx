@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { adminApproveBook, adminApprovePages } from '#contract/admin-production.ts'
+import { adminApproveBook, adminApprovePages } from '#contract/admin-review.ts'
 import { pagesPerBook } from '#domain/book-spec.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'

@@ -1,5 +1,6 @@
 import type { PageOutlier } from '#domain/page-gate.ts'
 import type { Locale } from '#domain/locale.ts'
+import { keysOf } from '#domain/keys.ts'
 import { useLocale } from '../../words/words-context.tsx'
 import { reasonsOf } from '../order-parts/pages-to-see.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
@@ -66,10 +67,11 @@ export function AllFigures({ drawing, label }: { drawing: Drawing; label: string
   const { pages: words } = useProductionWords()
   const locale = useLocale()
   const { figures = {}, outliers = [] } = drawing.verdict ?? {}
-  const names = (Object.keys(words.figures) as (keyof typeof words.figures)[]).filter(
-    (name) => figures[name] !== undefined,
-  )
-  if (names.length === 0) return null
+  const shown = keysOf(words.figures).flatMap((name) => {
+    const value = figures[name]
+    return value === undefined ? [] : [{ name, value }]
+  })
+  if (shown.length === 0) return null
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 items-center font-semibold underline decoration-rule-strong underline-offset-4">
@@ -85,7 +87,7 @@ export function AllFigures({ drawing, label }: { drawing: Drawing; label: string
           </tr>
         </thead>
         <tbody>
-          {names.map((name) => {
+          {shown.map(({ name, value }) => {
             const isOutside = outliers.some(({ figure }) => figure === name)
             return (
               <tr key={name} className="border-t border-rule">
@@ -99,7 +101,7 @@ export function AllFigures({ drawing, label }: { drawing: Drawing; label: string
                       : 'text-right tabular-nums'
                   }
                 >
-                  {showFigure(name, figures[name], locale)}
+                  {showFigure(name, value, locale)}
                 </td>
               </tr>
             )

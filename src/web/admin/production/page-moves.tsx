@@ -1,4 +1,4 @@
-import { adminReorderPages } from '#contract/admin-production.ts'
+import { adminReorderPages } from '#contract/admin-review.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminApi } from '../kit/session.tsx'

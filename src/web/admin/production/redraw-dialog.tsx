@@ -48,18 +48,19 @@ export function RedrawDialog({
   const askToDiscard = useAskToDiscard()
   const ids = { style: useId(), artist: useId() }
   const { order } = book
+  const [usualArtist = 'drawing'] = book.artists
   // The page as it was when the dialog opened: what arrives meanwhile must not be overwritten unseen.
   const [{ settings }] = useState(page)
   const seen = useSeenVersion(page.version)
   const [chosen, setChosen] = useState<PageSettings>(() => tidied(settings))
   const [style, setStyle] = useState<Style>(settings.style ?? order.style)
-  const [artist, setArtist] = useState<ArtistName>(settings.artist ?? book.artists[0])
+  const [artist, setArtist] = useState<ArtistName>(settings.artist ?? usualArtist)
   const [again, setAgain] = useState(false)
   const [mode, setMode] = useState<PageMode>('frame')
   const isChanged =
     JSON.stringify(tidied(settings)) !== JSON.stringify(tidied(chosen)) ||
     style !== (settings.style ?? order.style) ||
-    artist !== (settings.artist ?? book.artists[0])
+    artist !== (settings.artist ?? usualArtist)
   useUnsaved(isChanged)
 
   const [ask, busy] = useBookChange(
@@ -133,11 +134,7 @@ export function RedrawDialog({
           <label htmlFor={ids.style} className="text-sm font-bold">
             {own.style}
           </label>
-          <Select
-            id={ids.style}
-            value={style}
-            onChange={(event) => setStyle(event.target.value as Style)}
-          >
+          <Select id={ids.style} value={style} onChoose={setStyle}>
             {styleNames.map((name) => (
               <option key={name} value={name}>
                 {orders.styles[name]}
@@ -150,11 +147,7 @@ export function RedrawDialog({
             <label htmlFor={ids.artist} className="text-sm font-bold">
               {own.artist}
             </label>
-            <Select
-              id={ids.artist}
-              value={artist}
-              onChange={(event) => setArtist(event.target.value as ArtistName)}
-            >
+            <Select id={ids.artist} value={artist} onChoose={setArtist}>
               {book.artists.map((name) => (
                 <option key={name} value={name}>
                   {artists[name]}
@@ -170,7 +163,7 @@ export function RedrawDialog({
           onClick={() => {
             setChosen({})
             setStyle(order.style)
-            setArtist(book.artists[0])
+            setArtist(usualArtist)
           }}
         >
           {own.reset}

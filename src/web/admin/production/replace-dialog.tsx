@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { adminReplacePage } from '#contract/admin-production.ts'
+import { adminReplacePage } from '#contract/admin-review.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { keysOf } from '#domain/keys.ts'
 
 /** What a key does while a book is gone through; the legend shows them in this order. */
 export const throughKeys = {
@@ -29,7 +30,7 @@ export const keyTops: Record<ThroughAct, string> = {
   sheet: 'C',
 }
 
-const acts = Object.keys(throughKeys) as ThroughAct[]
+const acts = keysOf(throughKeys)
 
 /** The act of a key; null where the key is somebody else's: a field's, a slider's arrows, Enter and Space on a button. */
 export function actOf(

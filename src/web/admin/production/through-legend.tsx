@@ -1,6 +1,7 @@
+import { keysOf } from '#domain/keys.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useProductionWords } from './production-words.ts'
-import { keyTops, type ThroughAct } from './through-keys.ts'
+import { keyTops } from './through-keys.ts'
 
 /** Which key does what. They can be switched off, for whoever speaks to the computer (WCAG 2.1.4). */
 export function Legend({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) => void }) {
@@ -14,7 +15,7 @@ export function Legend({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) 
       />
       {on && (
         <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-          {(Object.keys(keyTops) as ThroughAct[]).map((act) => (
+          {keysOf(keyTops).map((act) => (
             <div key={act} className="flex items-center gap-1.5">
               <dt>
                 <kbd className="rounded border border-rule-strong bg-paper px-1.5 font-mono text-xs">

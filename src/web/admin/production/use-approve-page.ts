@@ -1,4 +1,4 @@
-import { adminApprovePages } from '#contract/admin-production.ts'
+import { adminApprovePages } from '#contract/admin-review.ts'
 import { useAdminApi } from '../kit/session.tsx'
 import { useProductionWords } from './production-words.ts'
 import { useBookChange } from './use-order-book.ts'

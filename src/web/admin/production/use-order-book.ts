@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { adminListOrders } from '#contract/admin-orders.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
-import { adminReadRunning, adminToday } from '#contract/admin-running.ts'
+import { adminReadRunning } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import { errorText } from '../../call/error-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { useWords } from '../../words/words-context.tsx'
@@ -23,7 +24,8 @@ const askPrinterMs = 15_000
 function askAgainIn(book: OrderBook): number | false {
   if (isInTheMaking(book)) return askAgainMs
   if (!isHandedOver(book)) return false
-  return ['asked', 'cancelling'].includes(book.handover.job!.state) ? askAgainMs : askPrinterMs
+  const state = book.handover.job?.state
+  return state === 'asked' || state === 'cancelling' ? askAgainMs : askPrinterMs
 }
 
 /** An order's book, asked for again while it is being made, or is with a print service. */

@@ -1,5 +1,5 @@
 import { adminRedrawPage } from '#contract/admin-pages.ts'
-import { adminFlagPage } from '#contract/admin-production.ts'
+import { adminFlagPage } from '#contract/admin-review.ts'
 import { styleNames } from '#domain/book-spec.ts'
 import { useAdminApi } from '../kit/session.tsx'
 import type { BookPage, OrderBook } from './order-book.ts'

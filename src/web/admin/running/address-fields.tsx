@@ -1,4 +1,5 @@
 import { giftNoteLengthMax } from '#domain/address.ts'
+import { recordOf } from '#domain/keys.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
@@ -28,8 +29,7 @@ const limits: Record<keyof Address, number> = {
 
 const wide: readonly string[] = ['address', 'recipientName', 'giftNote']
 
-const map = (of: (field: keyof Address) => string): Address =>
-  Object.fromEntries(addressFields.map((field) => [field, of(field)])) as Address
+const map = (of: (field: keyof Address) => string): Address => recordOf(addressFields, of)
 
 export const addressOf = (order: Running['order']): Address => map((field) => order[field] ?? '')
 export const trimmed = (address: Address): Address => map((field) => address[field].trim())

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { adminChangeAddress } from '#contract/admin-running.ts'
+import { adminChangeAddress } from '#contract/admin-parcels.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { Overtaken } from '../kit/overtaken.tsx'

@@ -56,12 +56,7 @@ export function ParcelForm({
     >
       <Field label={words.carrier}>
         {(control) => (
-          <Select
-            {...control}
-            name="carrier"
-            value={carrier}
-            onChange={(event) => setCarrier(event.target.value as Carrier)}
-          >
+          <Select {...control} name="carrier" value={carrier} onChoose={setCarrier}>
             {carriers.map((name) => (
               <option key={name} value={name}>
                 {carrierNames[name] ?? words.otherCarrier}

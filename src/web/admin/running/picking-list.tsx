@@ -1,7 +1,7 @@
 import { adminReadDrawing } from '#contract/admin-pages.ts'
 import { addressee, isPresent } from '#domain/address.ts'
 import type { Packable } from '#domain/fulfilment.ts'
-import { adminPickingLabels, adminPickingList } from '#contract/admin-running.ts'
+import { adminPickingLabels, adminPickingList } from '#contract/admin-packing.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { adminMakeReprint, adminReadReprintable } from '#contract/admin-running.ts'
+import { adminMakeReprint, adminReadReprintable } from '#contract/admin-parcels.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { needsPrintFiles, reprintNoteMax, reprintReasons } from '#domain/reprint.ts'
 import { onceKey } from '../../call/once-key.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminCallOffReprint, adminReadReprintable } from '#contract/admin-running.ts'
+import { adminCallOffReprint, adminReadReprintable } from '#contract/admin-parcels.ts'
 import { carrierNames } from '#domain/carrier.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

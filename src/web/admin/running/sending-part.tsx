@@ -2,12 +2,12 @@ import { useState } from 'react'
 import {
   adminCorrectShipment,
   adminDeliverOrder,
-  adminOrderLabel,
   adminShipOrder,
-  adminReadRunning,
   adminStartPrinting,
   adminTakeBackShipping,
-} from '#contract/admin-running.ts'
+} from '#contract/admin-parcels.ts'
+import { adminOrderLabel } from '#contract/admin-packing.ts'
+import { adminReadRunning } from '#contract/admin-running.ts'
 import { adminOrderPapers } from '#contract/admin-papers.ts'
 import { addressee } from '#domain/address.ts'
 import { carrierNames } from '#domain/carrier.ts'

@@ -1,4 +1,4 @@
-import type { adminToday } from '#contract/admin-running.ts'
+import type { adminToday } from '#contract/admin-today.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

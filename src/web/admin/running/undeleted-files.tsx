@@ -1,4 +1,4 @@
-import { adminRemoveFiles, adminToday } from '#contract/admin-running.ts'
+import { adminRemoveFiles, adminToday } from '#contract/admin-today.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -29,9 +29,11 @@ export function TabList({
       Home: 0,
       End: shown.length - 1,
     }
-    if (!(event.key in places)) return
+    const to = places[event.key]
+    if (to === undefined) return
     event.preventDefault()
-    const next = shown.at(places[event.key] % shown.length)!
+    const next = shown.at(to % shown.length)
+    if (!next) return
     onChoose(next)
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
   }

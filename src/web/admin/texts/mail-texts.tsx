@@ -48,9 +48,7 @@ export function MailTexts() {
                       {...control}
                       name="kind"
                       value={chosen.kind}
-                      onChange={(event) =>
-                        void choose({ kind: event.target.value as MailTextKind })
-                      }
+                      onChoose={(chosen) => void choose({ kind: chosen })}
                     >
                       {kinds.map(({ kind, locales: added }) => (
                         <option key={kind} value={kind}>
@@ -68,7 +66,7 @@ export function MailTexts() {
                       {...control}
                       name="language"
                       value={chosen.locale}
-                      onChange={(event) => void choose({ locale: event.target.value as Locale })}
+                      onChoose={(chosen) => void choose({ locale: chosen })}
                     >
                       {locales.map((locale) => (
                         <option key={locale} value={locale} lang={locale}>

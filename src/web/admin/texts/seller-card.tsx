@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { adminPreviewSeller, adminReadSeller, adminSaveSeller } from '#contract/admin-texts.ts'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import {
   exampleFor,
@@ -11,6 +11,7 @@ import {
   type SellerData,
   type SellerField,
 } from '#domain/seller.ts'
+import { recordOf } from '#domain/keys.ts'
 import { callKey } from '../../call/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,7 +35,7 @@ import { Versions } from './versions.tsx'
 type Fault = ReturnType<typeof sellerFaults>[number]
 type Seller = AnswerOf<typeof adminReadSeller>
 const listed = [adminReadSeller]
-const empty = Object.fromEntries(sellerFieldNames.map((field) => [field, ''])) as SellerData
+const empty = recordOf(sellerFieldNames, () => '')
 /** As the list has a version's number; nothing saved yet is a version too. */
 const versionOf = (seen: number | null) => String(seen ?? 0)
 

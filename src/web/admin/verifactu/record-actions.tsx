@@ -4,7 +4,7 @@ import {
   adminListRecords,
   adminReadVerifactu,
 } from '#contract/admin-verifactu.ts'
-import { adminToday } from '#contract/admin-running.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import { toast } from '../../ui/toast.ts'
 import { ActionButton } from '../kit/action-button.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'

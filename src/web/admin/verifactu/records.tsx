@@ -60,8 +60,8 @@ export function Records() {
               {...control}
               name="only"
               value={only}
-              onChange={(event) => {
-                setOnly(event.target.value as Which)
+              onChoose={(chosen) => {
+                setOnly(chosen)
                 setBefore(null)
               }}
             >

@@ -18,7 +18,7 @@ export async function coverColours(
   const colours = inksOf(flat, colouring).map(proofOf)
   const pixels = new Uint8ClampedArray(width * height * 4)
   enlargedLabels(flat, width, height).forEach((label, i) => {
-    pixels.set(colours[label], i * 4)
+    pixels.set(colours[label] ?? [], i * 4)
     pixels[i * 4 + 3] = 255
   })
   const canvas = new OffscreenCanvas(width, height)

@@ -36,8 +36,9 @@ async function stickerSvg(
 }
 
 function ringPath(ring: Float32Array): string {
+  const numbers = Array.from(ring, (at) => at.toFixed(2))
   const parts: string[] = []
-  for (let i = 0; i < ring.length; i += 2)
-    parts.push(`${i === 0 ? 'M' : 'L'}${ring[i].toFixed(2)} ${ring[i + 1].toFixed(2)}`)
+  for (let i = 0; i < numbers.length; i += 2)
+    parts.push(`${i === 0 ? 'M' : 'L'}${numbers[i]} ${numbers[i + 1]}`)
   return `${parts.join('')}Z`
 }

@@ -45,14 +45,17 @@ function twinsOf(
   drawings: DrawnPages['drawings'],
   putAway: readonly string[],
 ): Map<string, number> {
-  const prints = paths.map((path) => drawings.get(path)?.fingerprint ?? null)
+  const prints = paths.map((path) => ({
+    path,
+    print: drawings.get(path)?.fingerprint ?? null,
+  }))
   const twins = new Map<string, number>()
-  for (const [at, print] of prints.entries()) {
-    if (!print || putAway.includes(twinKey(paths[at]))) continue
+  for (const [at, { path, print }] of prints.entries()) {
+    if (!print || putAway.includes(twinKey(path))) continue
     const first = prints.findIndex(
-      (other, index) => index < at && other !== null && isSamePicture(other, print),
+      (other, index) => index < at && other.print !== null && isSamePicture(other.print, print),
     )
-    if (first !== -1) twins.set(paths[at], first + 1)
+    if (first !== -1) twins.set(path, first + 1)
   }
   return twins
 }

@@ -13,6 +13,13 @@ export type CropActions = {
 export const pushStep = 0.02
 const pushStepLarge = 0.1
 export const zoomStep = 1.1
+/** Where an arrow key pushes to, across and down. */
+export const arrows: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** Everything outside of the frame lies in the shade. */
 const shade = 'absolute shadow-[0_0_0_100vmax_rgb(43_34_48/0.6)]'
@@ -20,7 +27,8 @@ const thumbless =
   'appearance-none bg-transparent [&::-moz-range-thumb]:invisible [&::-webkit-slider-thumb]:invisible'
 
 type Point = { x: number; y: number }
-const apart = ([a, b]: Point[]) => Math.hypot(a.x - b.x, a.y - b.y)
+/** How far two fingers are apart; 0 where not two touch. */
+const apart = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
 /**
  * A photo with a frame around what of it is drawn. With `actions`, the frame is moved by dragging and the arrow keys and zoomed with
@@ -70,12 +78,7 @@ export function CropFrame({
   const keys = (event: KeyboardEvent) => {
     if (!actions || event.ctrlKey || event.metaKey || event.altKey) return
     const step = event.shiftKey ? pushStepLarge : pushStep
-    const direction = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-    }[event.key]
+    const direction = arrows[event.key]
     if (direction) actions.onPush(direction[0] * step, direction[1] * step)
     else if (event.key === '+' || event.key === '=') actions.onZoom(zoomStep)
     else if (event.key === '-') actions.onZoom(1 / zoomStep)

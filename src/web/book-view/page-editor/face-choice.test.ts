@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { faceMarksMax, isFaceBox, type PageSettings } from '#domain/page-settings.ts'
 import {
   boxAround,
@@ -22,6 +22,7 @@ test('found faces are shown from left to right', () => {
 
 test('a face taken away stays in sight to be brought back, also before the next drawing', () => {
   const [first] = shownFaces([left, right], {})
+  assert(first)
   const page = withFaceToggled({ detail: 0.8 }, first)
   expect(page).toEqual({ detail: 0.8, faces: { added: [], removed: [left] } })
   for (const drawn of [[left, right], [right]]) {
@@ -59,16 +60,21 @@ test('a tap marks a face as large as the others, in the middle of which it is', 
 test('a marked face moves and scales, and its middle stays in the photo', () => {
   let page: PageSettings = withFaceAdded({}, left)
   page = withFaceChanged(page, left, 0.1, 0, 2)
-  const [moved] = page.faces!.added
+  const marked = () => {
+    const [box] = page.faces?.added ?? []
+    assert(box)
+    return box
+  }
+  const moved = marked()
   expect([moved.x + moved.width / 2, moved.width, moved.height]).toEqual([
     expect.closeTo(0.35),
     0.2,
     expect.closeTo(0.3),
   ])
   page = withFaceChanged(page, moved, 5, -5, 100)
-  expect(isFaceBox(page.faces!.added[0])).toBe(true)
-  page = withFaceChanged(page, page.faces!.added[0], 0, 0, 1e-6)
-  expect(isFaceBox(page.faces!.added[0])).toBe(true)
+  expect(isFaceBox(marked())).toBe(true)
+  page = withFaceChanged(page, marked(), 0, 0, 1e-6)
+  expect(isFaceBox(marked())).toBe(true)
 })
 
 test('no more faces are marked than are kept', () => {

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from '
 import type { Box } from '#domain/page-settings.ts'
 import { cx } from '../../ui/class-names.ts'
 import { useWords } from '../../words/words-context.tsx'
-import { pushStep, zoomStep } from './crop-frame.tsx'
+import { arrows, pushStep, zoomStep } from './crop-frame.tsx'
 import type { ShownFace } from './face-choice.ts'
 
 export type FaceActions = {
@@ -65,12 +65,7 @@ export function FaceFrame({
   }
   const keys = (face: ShownFace) => (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const direction = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-    }[event.key]
+    const direction = arrows[event.key]
     if (event.key === 'Delete' || event.key === 'Backspace') {
       if (face.kind !== 'removed') actions.onToggle(face)
     } else if (face.kind !== 'added') return

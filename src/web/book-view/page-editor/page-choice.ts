@@ -18,7 +18,11 @@ export function framingOf(page: PageSettings): Framing {
 }
 
 export function detailOf({ detail = detailNormal }: PageSettings): (typeof details)[number] {
-  return details.toSorted((a, b) => Math.abs(a - detail) - Math.abs(b - detail))[0]
+  const [first, ...others] = details
+  return others.reduce<(typeof details)[number]>(
+    (near, one) => (Math.abs(one - detail) < Math.abs(near - detail) ? one : near),
+    first,
+  )
 }
 
 /** Where the photo lies on its page, as far as it can be told without knowing who is in it: by itself a page is framed around people. */

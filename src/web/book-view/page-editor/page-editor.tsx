@@ -43,18 +43,17 @@ export default function PageEditor({
   const [mode, setMode] = useState<PageMode>('frame')
   const [closing, setClosing] = useState(false)
   const stored = images[at]
-  const image = { ...stored, page: pageOf(stored) }
 
   const isTaken = useRef(false)
   useEffect(() => {
-    if (!nearer || isTaken.current) return
+    if (!stored || !nearer || isTaken.current) return
     isTaken.current = true
     history.change(stored, (page) => withNearer(page, nearer))
   })
 
   const goTo = (index: number) => {
     void save()
-    setPath(images[index].path)
+    setPath(images[index]?.path ?? path)
   }
   const close = async () => {
     if (closing) return
@@ -67,6 +66,8 @@ export default function PageEditor({
     onClose()
   }
 
+  if (!stored) return null
+  const image = { ...stored, page: pageOf(stored) }
   return (
     <Dialog
       open

@@ -12,7 +12,7 @@ export function openingWords(html: string): string {
   const first = /<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html
   const plain = first
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity])
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s*\(https?:[^)]*\)/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -3,7 +3,8 @@ import { useState, type FormEvent } from 'react'
 import { nonsenseIn, type AddressPart } from '#domain/address.ts'
 import { defaultCountry, readCountry } from '#domain/country.ts'
 import { readEmail } from '#domain/email.ts'
-import { correctOwnAddress } from '#contract/own-order.ts'
+import { recordOf } from '#domain/keys.ts'
+import { correctOwnAddress } from '#contract/own-data.ts'
 import { errorText } from '../../call/error-text.ts'
 import { useApi } from '../../call/use-api.ts'
 import { AddressFields } from '../../order/address/address-fields.tsx'
@@ -22,8 +23,7 @@ import type { OwnData } from './own-data.ts'
 
 type Typed = Record<AddressField, string>
 
-const typedOf = (data: OwnData): Typed =>
-  Object.fromEntries(addressFields.map((name) => [name, data[name] ?? ''])) as Typed
+const typedOf = (data: OwnData): Typed => recordOf(addressFields, (name) => data[name] ?? '')
 
 /** Where the book goes, to be corrected until it is printed. */
 export function AddressForm({ token, given }: { token: string; given: OwnData }) {

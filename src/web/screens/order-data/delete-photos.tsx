@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { deleteOwnPhotos, readOwnReceipt } from '#contract/own-order.ts'
+import { deleteOwnPhotos } from '#contract/own-data.ts'
+import { readOwnReceipt } from '#contract/own-order.ts'
 import { errorText } from '../../call/error-text.ts'
 import { callAddress } from '../../call/request.ts'
 import { useApi } from '../../call/use-api.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
-import { openOwnLink, readOwnData } from '#contract/own-order.ts'
+import { openOwnLink, readOwnData } from '#contract/own-data.ts'
 import { errorText } from '../../call/error-text.ts'
 import { ApiError } from '../../call/request.ts'
 import { useApi, useApiQuery } from '../../call/use-api.ts'

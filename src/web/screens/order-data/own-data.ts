@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
-import type { readOwnData } from '#contract/own-order.ts'
+import type { readOwnData } from '#contract/own-data.ts'
 
 /** What only whoever reads the customer's mail sees. */
 export type OwnData = AnswerOf<typeof readOwnData>

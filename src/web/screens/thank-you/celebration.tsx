@@ -88,7 +88,7 @@ export function Celebration({
               className="flex items-center gap-5 md:flex-col md:items-start md:gap-4"
             >
               <Art
-                name={drawings[step]}
+                name={drawings[step] ?? 'icon-crayon'}
                 alt=""
                 width={64}
                 height={64}

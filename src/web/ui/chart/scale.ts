@@ -6,7 +6,7 @@ export function marksUpTo(most: number, least = 1): number[] {
     least,
     [1, 2, 2.5, 5, 10]
       .map((factor) => factor * power)
-      .find((candidate) => candidate >= rough && Number.isInteger(candidate / least))!,
+      .find((candidate) => candidate >= rough && Number.isInteger(candidate / least)) ?? least,
   )
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, place) => place * step)
 }

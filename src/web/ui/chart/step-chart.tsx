@@ -44,7 +44,7 @@ export function StepChart({
   const marks = marksUpTo(Math.max(0, ...steps.map(({ value }) => value ?? 0)), least)
   const lowest = Math.max(0, ...steps.map(({ down }) => down ?? 0))
   const downMarks = lowest > 0 ? marksUpTo(lowest, least).slice(-1) : []
-  const most = marks.at(-1)!
+  const most = marks.at(-1) ?? 0
   const least0 = downMarks[0] ?? 0
   const y = (value: number) => top + ((most - value) / (most + least0)) * (height - top - bottom)
   const each = Math.max(0, width - left - 8) / steps.length

@@ -13,7 +13,7 @@ export function HowItWorks() {
         {how.steps.map((step, index) => (
           <li key={step.title} className="flex gap-5 sm:flex-col sm:gap-4">
             <Art
-              name={pictures[index]}
+              name={pictures[index] ?? 'icon-crayon'}
               alt=""
               width={64}
               height={64}

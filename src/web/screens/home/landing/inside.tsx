@@ -13,7 +13,7 @@ export function Inside() {
         {inside.points.map((point, index) => (
           <li key={point} className="flex items-center gap-4">
             <Art
-              name={pictures[index]}
+              name={pictures[index] ?? 'icon-check'}
               alt=""
               width={64}
               height={64}

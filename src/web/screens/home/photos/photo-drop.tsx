@@ -30,7 +30,8 @@ export function PhotoDrop({
     const { accepted, faults } = picked
     if (accepted.length > 0) uploads.add(accepted)
     setHeavy(picked.heavy)
-    if (faults.length > 0) toast({ kind: 'destructive', ...faultWords(faults[0], words) })
+    const [fault] = faults
+    if (fault) toast({ kind: 'destructive', ...faultWords(fault, words) })
     setRefused(faults)
   }
 

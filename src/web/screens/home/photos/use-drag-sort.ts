@@ -25,10 +25,11 @@ export function useDragSort<T extends { path: string }>(
   }
 
   const grab = (event: PointerEvent, index: number) => {
-    if (event.button !== 0 || items.length < 2) return
+    const grabbed = items[index]
+    if (event.button !== 0 || items.length < 2 || !grabbed) return
     dropped.current = false
     change({
-      path: items[index].path,
+      path: grabbed.path,
       from: index,
       to: index,
       x: event.clientX,

@@ -55,10 +55,11 @@ export function usePhotoOrder(
   }
 
   function move(from: number, to: number): void {
-    if (from === to || to < 0 || to >= draft.images.length) return
+    const lifted = draft.images[from]
+    if (!lifted || from === to || to < 0 || to >= draft.images.length) return
     const active = document.activeElement
     if (active instanceof HTMLElement && active.dataset.move)
-      focused.current = { path: draft.images[from].path, move: active.dataset.move }
+      focused.current = { path: lifted.path, move: active.dataset.move }
     const images = moved(draft.images, from, to)
     const paths = images.map(({ path }) => path)
     wanted.current = paths

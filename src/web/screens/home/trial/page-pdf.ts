@@ -7,7 +7,7 @@ type Attributes = Record<string, string>
 
 function attributesOf(text: string): Attributes {
   return Object.fromEntries(
-    [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+    [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   )
 }
 
@@ -18,7 +18,7 @@ function pathOperators(data: string): string {
   let isRelative = false
   const tokens = data.match(/[Mlz]|-?\d*\.?\d+/g) ?? []
   for (let at = 0; at < tokens.length;) {
-    const token = tokens[at]!
+    const token = tokens[at] ?? ''
     if (token === 'z') out.push('h')
     if (token === 'M' || token === 'l') isRelative = token === 'l'
     if (/[Mlz]/.test(token)) {

@@ -45,6 +45,6 @@ export async function isNearlyEmpty(url: string): Promise<boolean> {
   const [width, height] = [canvas.width - 2 * margin, canvas.height - 2 * margin]
   const { data } = context.getImageData(margin, margin, width, height)
   let ink = 0
-  for (let at = 0; at < data.length; at += 4) ink += (255 - data[at]!) / 255
+  for (let at = 0; at < data.length; at += 4) ink += (255 - (data[at] ?? 255)) / 255
   return ink / (width * height) < inkShareMin
 }

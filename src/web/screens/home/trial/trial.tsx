@@ -184,9 +184,10 @@ function WeakPage({ page: { drawing, state } }: { page: TrialPage }) {
   }, [url])
   if (!drawing || !url) return null
   const worst = drawing.advice.find(({ severity }) => severity === 'warning')
-  if (!worst && empty !== url) return null
+  const title = empty === url ? trial.empty : worst && photos.advice[worst.code].title
+  if (!title) return null
   return (
-    <Banner kind="warning" title={empty === url ? trial.empty : photos.advice[worst!.code].title}>
+    <Banner kind="warning" title={title}>
       {trial.weakText}
     </Banner>
   )

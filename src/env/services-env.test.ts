@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './read-env.ts'
+import { faultsOf, liveStripe, lulu, stripe } from './test-env.ts'
+
+test('express checkout is offered to everybody where payments are real, unless told otherwise', () => {
+  expect([
+    readEnv(stripe).express,
+    readEnv({ ...stripe, EXPRESS_CHECKOUT: 'off' }).express,
+    readEnv({ EXPRESS_CHECKOUT: 'all' }).express,
+  ]).toEqual(['all', [], 'all'])
+})
+
+test('a key for OpenAI alone makes nobody an artist; its service may be on this machine', () => {
+  expect(readEnv({ OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: 'nonsense' }).artist).toBeNull()
+  expect(
+    readEnv({
+      ARTIST: 'openai',
+      OPENAI_API_KEY: 'sk-x',
+      OPENAI_BASE_URL: 'http://127.0.0.1:4010/v1',
+    }).artist,
+  ).toEqual({
+    name: 'openai',
+    apiKey: 'sk-x',
+    baseUrl: 'http://127.0.0.1:4010/v1',
+    model: 'gpt-image-2.5-sunburst',
+  })
+})
+
+test('Lulu’s key and secret switch it on; products and shipping can be others than the usual ones', () => {
+  expect(readEnv(lulu).lulu).toMatchObject({
+    apiKey: 'key-of-lulu',
+    apiSecret: 'secret-of-lulu',
+    baseUrl: 'https://api.lulu.com',
+    shippingLevel: 'MAIL',
+  })
+  const told = readEnv({
+    ...lulu,
+    PUBLIC_URL: '',
+    LULU_API_BASE: 'http://127.0.0.1:4030/',
+    LULU_SHIPPING: 'EXPRESS',
+    LULU_PRODUCTS: 'A4/soft=0827X1169.BW.PRE.SS.080CW444.GXX',
+  }).lulu!
+  expect(told).toMatchObject({
+    baseUrl: 'http://127.0.0.1:4030',
+    shippingLevel: 'EXPRESS',
+    products: {
+      A4: { soft: '0827X1169.BW.PRE.SS.080CW444.GXX', hard: '0827X1169.BW.STD.CW.060UW444.MXX' },
+    },
+  })
+  expect(readEnv({ LULU_API_BASE: 'https://api.sandbox.lulu.com' }).lulu).toBeNull()
+})
+
+test('Stripe’s keys are all that switches it on; another address of it may be anywhere with test keys', () => {
+  expect(
+    readEnv({ ...liveStripe, STRIPE_API_BASE: 'https://stripe.example/v1/' }).stripe,
+  ).toMatchObject({ secretKey: 'rk_live_a1', apiBase: 'https://stripe.example' })
+  expect(
+    readEnv({ ...stripe, STRIPE_API_BASE: 'http://stripe.example:12111' }).stripe?.apiBase,
+  ).toBe('http://stripe.example:12111')
+  expect(
+    readEnv({ ...liveStripe, STRIPE_API_BASE: 'http://localhost:12111' }).stripe?.apiBase,
+  ).toBe('http://localhost:12111')
+  expect(readEnv({ STRIPE_API_BASE: 'http://127.0.0.1:12111' }).stripe).toBeNull()
+})
+
+test.each([
+  'localhost:25',
+  '127.0.0.1',
+  '[::1]',
+  '10.1.2.3',
+  'mailserver',
+  'mail.internal',
+  'mail.shop.local',
+])('a mail server at %s is nobody to be named', (host) => {
+  expect(readEnv({ SMTP_URL: `smtps://user:secret@${host}` }).legal.mail).toEqual({ host: null })
+})
+
+test('mails come from the public address unless told otherwise', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://libros.example', SHOP_NAME: 'Libros' })).toMatchObject({
+    mailFrom: 'Libros <hola@libros.example>',
+    supportEmail: 'hola@libros.example',
+  })
+})
+
+describe('who is told that something is wrong', () => {
+  const alerts = (variables: Record<string, string>) => readEnv(variables).alerts
+
+  test('is whoever reads the shop’s mails, unless somebody is named, or nobody', () => {
+    expect(alerts({ SUPPORT_EMAIL: 'ayuda@libros.example' })).toEqual({
+      to: 'ayuda@libros.example',
+      locale: 'es',
+      backupHoursMax: 36,
+      diskBytesMin: 4_096 * 2 ** 20,
+    })
+    expect(
+      alerts({ SUPPORT_EMAIL: 'ayuda@libros.example', ALERT_EMAIL: 'eva@libros.example' })?.to,
+    ).toBe('eva@libros.example')
+    expect(alerts({ SUPPORT_EMAIL: 'ayuda@libros.example', ALERT_EMAIL: 'Off' })).toBeNull()
+    expect(alerts({})).toBeNull()
+  })
+
+  test('may leave backups to others, and hears of the disk well before uploads end', () => {
+    const eva = { ALERT_EMAIL: 'eva@libros.example' }
+    expect(alerts({ ...eva, ALERT_BACKUP_HOURS: '0' })?.backupHoursMax).toBeNull()
+    expect(alerts({ ...eva, DISK_FREE_MB: '500' })?.diskBytesMin).toBe(2_000 * 2 ** 20)
+  })
+})
+
+describe.each([
+  [{ ALERT_EMAIL: 'eva' }, 'ALERT_EMAIL must be an e-mail address, not "eva"'],
+  [{ ALERT_LANGUAGE: 'it' }, 'ALERT_LANGUAGE must be one of es, de, fr, en, not "it"'],
+  [{ METRICS_PORT: '0' }, 'METRICS_PORT must be a whole number from 1 to 65534, not "0"'],
+  [
+    { METRICS_PORT: '3000' },
+    'METRICS_PORT, and the port after it, which is the worker’s, must not be PORT 3000',
+  ],
+  [
+    { METRICS_PORT: '2999' },
+    'METRICS_PORT, and the port after it, which is the worker’s, must not be PORT 3000',
+  ],
+])('%o', (variables, fault) => {
+  test('is refused', () => expect(faultsOf(variables)).toEqual([fault]))
+})
