@@ -11,6 +11,8 @@ import type { InkReading } from '../reading/read-ink.ts'
 const faceLeastMm = 25
 /** Hair changes everywhere, a helmet or a scarf at a few borders: the middle change must be so much of the mean one. */
 const everywhereMin = 0.42
+/** And hair runs one way, fur does not: how alike directions around must be in the middle, on faces above so many mm, where more is seen, and below. */
+const oneWayMin = { above: 0.42, below: 0.35, mm: 70 }
 /** Strands stand for the ink that they replace if they are so long together. */
 const replacedMin = 0.43
 /** In heights of the face: how far around one looks which way hair runs, how near strands stand, and their lengths. */
@@ -77,6 +79,17 @@ function combingOf({ mask, face }: HairMask, { lightHalf }: InkReading): Combing
     left,
     top,
   }
+}
+
+/** The middle of how alike directions around are, where anything changes. */
+function alikeIn({ cos, sin, change }: Combing, mask: Plane): number {
+  const alike: number[] = []
+  for (let at = 0; at < mask.data.length; at++) {
+    if (mask.data[at] < 0.5 || change.data[at] < changeMin) continue
+    const [c, s] = [cos.data[at], sin.data[at]]
+    alike.push(Math.sqrt(c * c + s * s) / change.data[at])
+  }
+  return alike.length > 0 ? Float64Array.from(alike).sort()[alike.length >> 1] : 0
 }
 
 /** The direction at a place of the half grid, along the one before; none where hair runs no way. */
@@ -196,7 +209,9 @@ export function withCombedHair(
   for (const hair of hairMasksOf(reading, guides)) {
     if (hair.face.height < faceLeastMm * pixelsPerMm) continue
     const combing = combingOf(hair, reading)
+    const isLarge = hair.face.height > oneWayMin.mm * pixelsPerMm
     if (combing.everywhere < everywhereMin) continue
+    if (alikeIn(combing, hair.mask.plane) < oneWayMin[isLarge ? 'above' : 'below']) continue
     const isReplaced = (line: ChosenLine) =>
       isStroke(line) && combedAlong(line.path, combing, hair.mask.plane) > combedMin
     const others = left.filter((line) => !isReplaced(line))

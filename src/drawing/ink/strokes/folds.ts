@@ -24,7 +24,11 @@ const closeMax = 0.34
 /** Joined to nothing, a fold must be so long. */
 const looseMm = { usual: 11, simple: 22 }
 
-function isFold({ kind, path }: ChosenLine, sides: Sides, { guides }: ChoiceInput): boolean {
+function isFold(
+  { kind, path }: ChosenLine,
+  sides: Sides,
+  { guides, reading }: ChoiceInput,
+): boolean {
   const { own, skin, hair, bare, silhouette, edgesNear, rich } = guides
   return (
     kind === 'ink' &&
@@ -33,8 +37,21 @@ function isFold({ kind, path }: ChosenLine, sides: Sides, { guides }: ChoiceInpu
     Math.max(meanHalf(skin, path), meanHalf(hair, path), meanHalf(bare, path)) < within.head &&
     (meanHalf(silhouette, path) < within.silhouette || isInside(path, own, sides)) &&
     meanHalf(edgesNear, path) < knownEdges &&
-    partedBy(path, sides) < oneThing
+    partedBy(path, sides) < oneThing &&
+    !isRim(path, reading.people.people, sides)
   )
+}
+
+/** Where somebody ends on one side of a line, and what stands behind begins on the other, however alike they look. */
+function isRim(path: Path, people: Plane, { aside }: Sides): boolean {
+  let [rim, count] = [0, 0]
+  besides(path, 1.5 * aside, (x, y, otherX, otherY) => {
+    const one = people.data[indexAt(people, x, y, 0.5)]
+    const other = people.data[indexAt(people, otherX, otherY, 0.5)]
+    if (Math.min(one, other) < 0.5 && Math.max(one, other) > 0.5) rim++
+    count++
+  })
+  return rim > 0.6 * count
 }
 
 /** Whether what stands in front lies on both sides of a line: beside an outline it doubles that. */

@@ -16,6 +16,7 @@ const spurMm = { usual: 14, simple: 18 }
 const rimUnits = 7
 const groundMax = { island: 0.25, spur: 0.45 }
 const rounds = 2
+const outlineMin = 0.4
 /** A piece of the subject is one of its own if it is so large, of the largest. */
 const pieceShare = 0.12
 
@@ -70,6 +71,8 @@ export function withoutStrays(
     left = left.filter(({ kind, path }) => {
       if (isMade(kind) || pathLength(path) > most) return true
       if (meanHalf(guides.own, path) > groundMax.spur) return true
+      // The outline of a head whose mask ends too early.
+      if (meanHalf(guides.silhouette, path) > outlineMin) return true
       const isFinishJoined = isJoined(marks, path, true, input)
       if (isJoined(marks, path, false, input) === isFinishJoined) return true
       const joint = isFinishJoined ? path.length - 2 : 0
