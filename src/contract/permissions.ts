@@ -56,6 +56,7 @@ const everyones: readonly string[] = [
   'GET /api/admin/orders/:id/files/:part',
   'POST /api/admin/orders/:id/handover',
   'POST /api/admin/orders/:id/handover/cancellation',
+  'GET /api/admin/orders/:id/print-quote',
   'PUT /api/admin/orders/:id/pages',
   'POST /api/admin/orders/:id/pages/:path/replace',
   'POST /api/admin/orders/:id/pages/approve',
