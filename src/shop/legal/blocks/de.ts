@@ -80,7 +80,7 @@ export const de: BlockWords = {
       'Bis neuere an ihre Stelle treten. Sie können bereits gelöschte Daten enthalten; muss eine eingespielt werden, löschen wir erneut, was auf Wunsch gelöscht worden war',
     ip: 'IP-Adresse zur Abwehr von Missbrauch',
     ipTime:
-      'Höchstens eine Stunde, im Arbeitsspeicher; technische Protokolle nur, soweit die Sicherheit es erfordert',
+      'Im Arbeitsspeicher oder als Hashwert, höchstens 48 Stunden; technische Protokolle nur, soweit die Sicherheit es erfordert',
   },
   processors: {
     live: '**Zahlungsdienstleister** (Stripe Payments Europe, Limited, Irland, und die von dir gewählte Zahlungsart, etwa PayPal): Zahlungsdaten, Betrag und gegebenenfalls Name und Adresse. Er handelt auch als eigener Verantwortlicher, um seine Pflichten zu erfüllen und Betrug zu verhindern.',

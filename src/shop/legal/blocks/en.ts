@@ -79,7 +79,8 @@ export const en: BlockWords = {
     backupsTime:
       'Until newer ones take their place. They may hold data that were deleted already; if one has to be restored, what was deleted on request is deleted again',
     ip: 'IP address to limit abuse',
-    ipTime: 'One hour at most, in memory; technical logs only as security requires',
+    ipTime:
+      'In memory or as a fingerprint (hash), 48 hours at most; technical logs only as security requires',
   },
   processors: {
     live: '**Payment provider** (Stripe Payments Europe, Limited, Ireland, and the method you choose, for example PayPal): payment details, amount and, where applicable, name and address. It also acts as a controller in its own right to meet its obligations and prevent fraud.',

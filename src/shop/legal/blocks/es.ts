@@ -83,7 +83,7 @@ export const es = {
       'Hasta que otras más nuevas las sustituyen. Pueden contener datos ya borrados; si hay que usar una, los datos borrados a petición se borran de nuevo',
     ip: 'Dirección IP para limitar abusos',
     ipTime:
-      'Como máximo una hora, en memoria; los registros técnicos, solo lo que exija la seguridad',
+      'En memoria o como huella (hash), 48 horas como máximo; los registros técnicos, solo lo que exija la seguridad',
   },
   processors: {
     live: '**Proveedor de pago** (Stripe Payments Europe, Limited, Irlanda, y el método que usted elija, por ejemplo PayPal): datos del pago, importe y, en su caso, nombre y dirección. Actúa también como responsable propio para cumplir sus obligaciones y evitar el fraude.',

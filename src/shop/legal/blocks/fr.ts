@@ -81,7 +81,7 @@ export const fr: BlockWords = {
       'Jusqu’à ce que de plus récentes les remplacent. Elles peuvent contenir des données déjà effacées ; s’il faut en restaurer une, ce qui avait été effacé à la demande l’est de nouveau',
     ip: 'Adresse IP pour limiter les abus',
     ipTime:
-      'Une heure au plus, en mémoire ; les journaux techniques, seulement ce qu’exige la sécurité',
+      'En mémoire ou sous forme d’empreinte (hash), 48 heures au plus ; les journaux techniques, seulement ce qu’exige la sécurité',
   },
   processors: {
     live: '**Prestataire de paiement** (Stripe Payments Europe, Limited, Irlande, et le moyen que vous choisissez, par exemple PayPal) : données du paiement, montant et, le cas échéant, nom et adresse. Il agit aussi en tant que responsable distinct pour remplir ses obligations et prévenir la fraude.',
