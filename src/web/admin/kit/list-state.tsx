@@ -38,14 +38,17 @@ export function ListState<Listed>({
           {errorText(list.error, words)}
         </Banner>
       )}
-      {list.data
-        ? children(list.data)
-        : list.isPending && (
-            <div className="grid min-h-40 place-items-center">
-              <Spinner label={words.common.loading} />
-            </div>
-          )}
+      {list.data ? children(list.data) : list.isPending && <Loading />}
     </>
+  )
+}
+
+export function Loading() {
+  const words = useWords()
+  return (
+    <div className="grid min-h-40 place-items-center">
+      <Spinner label={words.common.loading} />
+    </div>
   )
 }
 

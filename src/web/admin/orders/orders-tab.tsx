@@ -1,6 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
 import { adminCountOrders, adminExportOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminListFailedMails } from '#contract/admin-mails.ts'
+import { adminListOrderFilters } from '#contract/admin-order-filters.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import { adminExportInvoices } from '#contract/invoice.ts'
 import { packable } from '#domain/fulfilment.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +11,7 @@ import { useAdminWords } from '../kit/admin-words.ts'
 import { BatchBar } from '../batch/batch-bar.tsx'
 import { useSelection } from '../batch/use-selection.ts'
 import { InvoiceExport } from '../invoices/invoice-export.tsx'
-import { ListState, Nothing } from '../kit/list-state.tsx'
+import { ListState, Loading, Nothing } from '../kit/list-state.tsx'
 import { MailDesk } from '../mails/mail-desk.tsx'
 import { PickingList, type PickedState } from '../running/picking-list.tsx'
 import { Today } from '../running/today.tsx'
@@ -62,6 +64,10 @@ function OrderList({
   const refresh = useRefresh()
   const selection = useSelection()
   const list = useList(adminListOrders, { query: queryOf(view) })
+  // What stands above is known first: a page that moves takes the click from under one's finger.
+  const isPlaced = [useList(adminToday, {}), useList(adminListOrderFilters, {})].every(
+    ({ isPending }) => !isPending,
+  )
   const total = useList(adminCountOrders, { query: filterQuery(filter) }).data
   const pages = total && !total.isMore ? Math.max(1, Math.ceil(total.count / ordersPerPage)) : null
   return (
@@ -89,58 +95,64 @@ function OrderList({
           {common.refresh}
         </Button>
       </TabTop>
-      <Today />
-      <div className="mb-5 flex flex-wrap items-center gap-2">
-        <span className="text-sm font-bold">
-          {common.labelled({ label: running.picking.title })}
-        </span>
-        {packable.map((list) => (
-          <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>
-            {running.picking.lists[list]}
-          </Button>
-        ))}
-        {may(adminListFailedMails) && (
-          <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>
-            {running.mailDesk.open}
-          </Button>
-        )}
-      </div>
-      <SavedFilters view={view} />
-      <OrderFilters view={view} onShow={show} />
-      <output className="mb-3 block text-sm text-ink-soft">
-        {total &&
-          (total.isMore
-            ? orders.countMore({ count: showNumber(total.count, locale) })
-            : orders.count({ count: total.count, shown: showNumber(total.count, locale) }))}
-      </output>
-      <BatchBar filter={filter} sort={view.sort} selection={selection} />
-      <ListState list={list}>
-        {(rows) => {
-          const hasNext = pages === null ? rows.length === ordersPerPage : page < pages
-          return (
-            <div aria-busy={list.isPlaceholderData || undefined}>
-              <OrderTable
-                selection={selection}
-                rows={rows}
-                empty={
-                  <Nothing>
-                    {isFiltering(filter) || page > 1 ? orders.noMatch : orders.empty}
-                  </Nothing>
-                }
-              />
-              {(page > 1 || hasNext) && (
-                <Paging
-                  page={page}
-                  pages={pages}
-                  hasNext={hasNext && !list.isPlaceholderData}
-                  onGo={(next) => show({ ...view, page: next })}
-                />
-              )}
-            </div>
-          )
-        }}
-      </ListState>
-      {may(adminExportInvoices) && <InvoiceExport />}
+      {isPlaced ? (
+        <>
+          <Today />
+          <div className="mb-5 flex flex-wrap items-center gap-2">
+            <span className="text-sm font-bold">
+              {common.labelled({ label: running.picking.title })}
+            </span>
+            {packable.map((list) => (
+              <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>
+                {running.picking.lists[list]}
+              </Button>
+            ))}
+            {may(adminListFailedMails) && (
+              <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>
+                {running.mailDesk.open}
+              </Button>
+            )}
+          </div>
+          <SavedFilters view={view} />
+          <OrderFilters view={view} onShow={show} />
+          <output className="mb-3 block text-sm text-ink-soft">
+            {total &&
+              (total.isMore
+                ? orders.countMore({ count: showNumber(total.count, locale) })
+                : orders.count({ count: total.count, shown: showNumber(total.count, locale) }))}
+          </output>
+          <BatchBar filter={filter} sort={view.sort} selection={selection} />
+          <ListState list={list}>
+            {(rows) => {
+              const hasNext = pages === null ? rows.length === ordersPerPage : page < pages
+              return (
+                <div aria-busy={list.isPlaceholderData || undefined}>
+                  <OrderTable
+                    selection={selection}
+                    rows={rows}
+                    empty={
+                      <Nothing>
+                        {isFiltering(filter) || page > 1 ? orders.noMatch : orders.empty}
+                      </Nothing>
+                    }
+                  />
+                  {(page > 1 || hasNext) && (
+                    <Paging
+                      page={page}
+                      pages={pages}
+                      hasNext={hasNext && !list.isPlaceholderData}
+                      onGo={(next) => show({ ...view, page: next })}
+                    />
+                  )}
+                </div>
+              )
+            }}
+          </ListState>
+          {may(adminExportInvoices) && <InvoiceExport />}
+        </>
+      ) : (
+        <Loading />
+      )}
     </>
   )
 }
