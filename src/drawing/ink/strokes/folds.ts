@@ -2,9 +2,9 @@ import { isJoined } from './belonging.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import type { Plane } from '../../ground/plane.ts'
-import { indexAt, meanHalf, meanWhole, pathLength, type Path } from '../paths/paths.ts'
+import { meanHalf, meanWhole, pathLength, type Path } from '../paths/paths.ts'
 import { clamp } from '../grid/planes.ts'
-import { besides, partedBy, type Sides } from './sides.ts'
+import { partedBy, shareBeside, type Sides } from './sides.ts'
 
 /** Less difference between a line's sides: it lies within one thing. */
 const oneThing = 0.075
@@ -44,26 +44,15 @@ function isFold(
 
 /** Where somebody ends on one side of a line, and what stands behind begins on the other, however alike they look. */
 function isRim(path: Path, people: Plane, { aside }: Sides): boolean {
-  let [rim, count] = [0, 0]
-  besides(path, 1.5 * aside, (x, y, otherX, otherY) => {
-    const one = people.data[indexAt(people, x, y, 0.5)]
-    const other = people.data[indexAt(people, otherX, otherY, 0.5)]
-    if (Math.min(one, other) < 0.5 && Math.max(one, other) > 0.5) rim++
-    count++
-  })
-  return rim > 0.6 * count
+  const isIn = (at: number) => people.data[at] > 0.5
+  const share = shareBeside(path, 1.5 * aside, people, (one, other) => isIn(one) !== isIn(other))
+  return (share ?? 0) > 0.6
 }
 
 /** Whether what stands in front lies on both sides of a line: beside an outline it doubles that. */
 function isInside(path: Path, own: Plane, { aside }: Sides): boolean {
-  let [inside, count] = [0, 0]
-  besides(path, 1.5 * aside, (x, y, otherX, otherY) => {
-    const one = own.data[indexAt(own, x, y, 0.5)]
-    const other = own.data[indexAt(own, otherX, otherY, 0.5)]
-    if (Math.min(one, other) > 0.5) inside++
-    count++
-  })
-  return inside > 0.7 * count
+  const isIn = (at: number) => own.data[at] > 0.5
+  return (shareBeside(path, 1.5 * aside, own, (one, other) => isIn(one) && isIn(other)) ?? 0) > 0.7
 }
 
 /** Within a head from behind, what parts nothing is where light falls. */

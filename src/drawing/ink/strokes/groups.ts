@@ -1,7 +1,6 @@
-import { connectedComponents } from '../../pixels/components.ts'
 import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
 import { levelStep, type Level } from '../grid/levels.ts'
-import { newOccupancy } from '../paths/occupancy.ts'
+import { lineGroups } from './line-groups.ts'
 import { indexAt, meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import { clamp } from '../grid/planes.ts'
 
@@ -58,16 +57,10 @@ function leastGroup(path: Path, { reading, guides, style }: ChoiceInput): number
 
 /** Without the small groups of lines that hang on nothing: crumbs of texture and of the ground. */
 export function withoutCrumbs(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
-  const { width, height, unit } = input.reading.grid
-  const marks = newOccupancy(width, height)
-  for (const { path } of lines) marks.stamp(path, 2.5 * unit)
-  const { labels, count } = connectedComponents(marks.data, width, height, true)
-  const totals = new Float64Array(count + 1)
-  const groups = lines.map(({ path }) => {
-    const middle = 2 * (path.length >> 2)
-    const group = labels[indexAt(input.reading.grid, path[middle], path[middle + 1], 1)]
-    totals[group] += pathLength(path)
-    return group
-  })
+  const { grid } = input.reading
+  const paths = lines.map(({ path }) => path)
+  const { groups, count } = lineGroups(paths, 2.5 * grid.unit, grid)
+  const totals = new Float64Array(count)
+  paths.forEach((path, i) => (totals[groups[i]] += pathLength(path)))
   return lines.filter(({ path }, i) => totals[groups[i]] >= leastGroup(path, input))
 }

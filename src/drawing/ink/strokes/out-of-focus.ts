@@ -4,7 +4,7 @@ import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { longSide } from '../grid/grid.ts'
 import { largestAround, mapped } from '../grid/planes.ts'
-import { newOccupancy } from '../paths/occupancy.ts'
+import { lineGroups } from './line-groups.ts'
 import { indexAt, meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
@@ -13,6 +13,8 @@ const subjectLeast = 0.62
 /** Less sharp lines behind are: by whether most of the ground is. */
 const softBelow = { some: 0.5, most: 0.62 }
 const mostShare = 0.5
+/** Lines within twice this of one another are a group. */
+const togetherUnits = 2
 /** A group of lines goes whole if so much of it is out of focus; what of it is sharper than this stays, of long lines already at less. */
 const groupShare = 0.6
 const clearly = { short: 0.72, long: 0.56 }
@@ -112,17 +114,6 @@ function totals(
   return all.map((sum, i) => counted[i] / sum)
 }
 
-/** The lines behind that touch, or nearly, belong together. */
-function groupsOf(lines: readonly Measured[], { grid }: InkReading): number[] {
-  const marks = newOccupancy(grid.width, grid.height)
-  for (const { path } of lines) marks.stamp(path, 2 * grid.unit)
-  const { labels } = connectedComponents(marks.data, grid.width, grid.height, true)
-  return lines.map(({ path }) => {
-    const middle = 2 * (path.length >> 2)
-    return labels[indexAt(grid, path[middle], path[middle + 1], 1)]
-  })
-}
-
 /**
  * The lines without what lies out of focus behind a sharp subject, as an illustrator leaves it away: lines for themselves, and whole
  * groups of lines where most of them are.
@@ -156,7 +147,12 @@ export function withoutBlur(
     ({ sharp }) => Number(sharp < softBelow.some),
   )
   const limit = soft[0] > mostShare ? softBelow.most : softBelow.some
-  const groups = groupsOf(behind, reading)
+  const { grid } = reading
+  const { groups } = lineGroups(
+    behind.map(({ path }) => path),
+    togetherUnits * grid.unit,
+    grid,
+  )
   const shares = totals(groups, behind, ({ sharp }) => Number(sharp < limit))
   const gone = new Set<Path>()
   behind.forEach(({ path, sharp, length, piece }, i) => {

@@ -43,6 +43,21 @@ export function besides(
   }
 }
 
+/** In which share of the places beside a path both sides, as indices of a half plane, are so; undefined where the path is too short to tell. */
+export function shareBeside(
+  path: Path,
+  far: number,
+  half: Plane,
+  holds: (one: number, other: number) => boolean,
+): number | undefined {
+  let [held, count] = [0, 0]
+  besides(path, far, (x, y, otherX, otherY) => {
+    if (holds(indexAt(half, x, y, 0.5), indexAt(half, otherX, otherY, 0.5))) held++
+    count++
+  })
+  return count > 0 ? held / count : undefined
+}
+
 /** How much what lies on one side of a path differs from what lies on the other: little along a crack, a blade of grass or a ripple. */
 export function partedBy(path: Path, { light, a, b, aside }: Sides): number {
   const sums = [0, 0, 0]

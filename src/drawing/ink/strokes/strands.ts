@@ -1,6 +1,6 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
-import { indexAt, leastAlong, meanHalf, pathLength, type Path } from '../paths/paths.ts'
-import { besides, partedBy, type Sides } from './sides.ts'
+import { leastAlong, meanHalf, pathLength, type Path } from '../paths/paths.ts'
+import { partedBy, shareBeside, type Sides } from './sides.ts'
 
 /** A line lies within hair if so much of what is beside it is hair, and it parts less than this. */
 const insideMin = 0.7
@@ -17,15 +17,9 @@ const lockShare = 0.6
 
 function isWithinHair(path: Path, { aside }: Sides, { guides }: ChoiceInput): boolean {
   const { hair, own } = guides
-  let [inside, count] = [0, 0]
-  besides(path, aroundTimes * aside, (x, y, otherX, otherY) => {
-    const one = indexAt(hair, x, y, 0.5)
-    const other = indexAt(hair, otherX, otherY, 0.5)
-    const least = Math.min(hair.data[one], hair.data[other], own.data[one], own.data[other])
-    if (least > 0.5) inside++
-    count++
-  })
-  return count > 0 ? inside > insideMin * count : meanHalf(hair, path) > insideMin
+  const isIn = (at: number) => Math.min(hair.data[at], own.data[at]) > 0.5
+  const far = aroundTimes * aside
+  return (shareBeside(path, far, hair, (one, other) => isIn(one) && isIn(other)) ?? 1) > insideMin
 }
 
 function isTuft(path: Path, input: ChoiceInput): boolean {

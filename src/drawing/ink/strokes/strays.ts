@@ -3,6 +3,7 @@ import type { Plane } from '../../ground/plane.ts'
 import { isJoined } from './belonging.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { largestAround, mapped } from '../grid/planes.ts'
+import { lineGroups } from './line-groups.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { indexAt, meanHalf, pathLength } from '../paths/paths.ts'
 
@@ -38,18 +39,17 @@ function mainPieces({ guides, reading }: ChoiceInput): Plane {
 function withoutIslands(lines: readonly ChosenLine[], input: ChoiceInput): readonly ChosenLine[] {
   const { reading, pixelsPerMm } = input
   const { grid } = reading
-  const marks = newOccupancy(grid.width, grid.height)
-  for (const { path } of lines) marks.stamp(path, (togetherMm / 2) * pixelsPerMm)
-  const { labels, count } = connectedComponents(marks.data, grid.width, grid.height, true)
+  const { groups, count } = lineGroups(
+    lines.map(({ path }) => path),
+    (togetherMm / 2) * pixelsPerMm,
+    grid,
+  )
   const main = mainPieces(input)
-  const lengths = new Float64Array(count + 1)
-  const isSubject = new Uint8Array(count + 1)
-  const groups = lines.map(({ kind, path }) => {
-    const middle = 2 * (path.length >> 2)
-    const group = labels[indexAt(grid, path[middle], path[middle + 1], 1)]
-    lengths[group] += pathLength(path)
-    if (isMade(kind) || meanHalf(main, path) > groundMax.island) isSubject[group] = 1
-    return group
+  const lengths = new Float64Array(count)
+  const isSubject = new Uint8Array(count)
+  lines.forEach(({ kind, path }, i) => {
+    lengths[groups[i]] += pathLength(path)
+    if (isMade(kind) || meanHalf(main, path) > groundMax.island) isSubject[groups[i]] = 1
   })
   return lines.filter((_, i) => isSubject[groups[i]] || lengths[groups[i]] > islandMm * pixelsPerMm)
 }
