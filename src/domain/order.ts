@@ -47,6 +47,8 @@ export const needsReminderWish = ({
 export const readerDaysKept = 180
 /** Photos uploaded without a draft are deleted after this. */
 export const unattachedHoursKept = 24
+/** Files of no row, as after a fault, can be brought back for so long before they go for good. */
+export const quarantineDays = 14
 /** How long a discount use stays reserved after the last sign of life. */
 export const reservationMinutes = 30
 /** How long a link to an order's personal data is good for, and what it opens stays open. */

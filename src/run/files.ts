@@ -1,5 +1,6 @@
 import { removeOrphanFiles } from '#shop/keeping/orphan-files.ts'
-import { bringBack, listQuarantine, quarantineDays } from '#shop/keeping/quarantine.ts'
+import { quarantineDays } from '#domain/order.ts'
+import { bringBack, listQuarantine } from '#shop/keeping/quarantine.ts'
 import { adoptFiles, proveBelonging } from '#store/belonging.ts'
 import { openDatabase, type Database } from '#store/database.ts'
 import type { Env } from '#env/read-env.ts'

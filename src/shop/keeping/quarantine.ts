@@ -1,8 +1,7 @@
+import { quarantineDays } from '#domain/order.ts'
 import type { Files } from '#store/files/files.ts'
 import { places } from '#store/files/places.ts'
 
-/** What a sweep took away by mistake is noticed within two weeks. */
-export const quarantineDays = 14
 const dayMs = 86_400_000
 
 /** Moves files out of the way; they can be brought back for a while. Interrupted, a file may lie in both places, never in neither. */

@@ -1,7 +1,13 @@
 import { countrySettings, type CountryFacts, type CountrySetting } from '#domain/country-duties.ts'
 import type { LegalBlock, OutsideService, OwnerSetting } from '#domain/legal.ts'
 import type { Locale } from '#domain/locale.ts'
-import { draftDaysKept, mailDaysKept, readerDaysKept, unattachedHoursKept } from '#domain/order.ts'
+import {
+  draftDaysKept,
+  mailDaysKept,
+  quarantineDays,
+  readerDaysKept,
+  unattachedHoursKept,
+} from '#domain/order.ts'
 import { daysToArrive } from '#domain/order-list.ts'
 import { de } from './blocks/de.ts'
 import { en } from './blocks/en.ts'
@@ -105,7 +111,10 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
   retention({ settings: { photoDaysKept }, showsGallery }, { retention: words }) {
     return table(words.head, [
       [words.draft, words.draftTime(words.days(draftDaysKept))],
-      [words.unattached, words.unattachedTime(unattachedHoursKept)],
+      [
+        words.unattached,
+        words.unattachedTime(unattachedHoursKept, unattachedHoursKept / 24 + quarantineDays),
+      ],
       [
         words.photos,
         words.photosTime(words.days(photoDaysKept), words.days(photoDaysKept + daysToArrive)),

@@ -55,7 +55,8 @@ export const de: BlockWords = {
     draft: 'Entwurf ohne bezahlte Bestellung, mit seinen Fotos',
     draftTime: (days) => `${days} ab der letzten Änderung`,
     unattached: 'Fotos, die ohne Entwurf oder Bestellung hochgeladen wurden',
-    unattachedTime: (hours) => `${hours} Stunden`,
+    unattachedTime: (hours, lost) =>
+      `${hours} Stunden; eine Datei, die nach einer Störung keinem Eintrag mehr gehört, höchstens ${lost} Tage`,
     photos: 'Fotos und Seiten einer Bestellung',
     photosTime: (days, undelivered) =>
       `${days} ab der Lieferung oder kürzer, wenn du es wünschst; ist die Lieferung nicht vermerkt, ${undelivered} ab dem Versand; wird die Bestellung storniert, ${days} ab der Stornierung`,

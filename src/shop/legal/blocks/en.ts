@@ -55,7 +55,8 @@ export const en: BlockWords = {
     draft: 'Draft without a paid order, with its photos',
     draftTime: (days) => `${days} after the last change`,
     unattached: 'Photos uploaded without a draft or order',
-    unattachedTime: (hours) => `${hours} hours`,
+    unattachedTime: (hours, lost) =>
+      `${hours} hours; a file that a fault leaves without its record, ${lost} days at most`,
     photos: 'Photos and pages of an order',
     photosTime: (days, undelivered) =>
       `${days} after delivery, or sooner if you ask; if delivery is not on record, ${undelivered} after dispatch; if the order is cancelled, ${days} after cancellation`,

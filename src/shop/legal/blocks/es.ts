@@ -58,7 +58,8 @@ export const es = {
     draft: 'Borrador sin pedido pagado, con sus fotos',
     draftTime: (days: string) => `${days} desde el último cambio`,
     unattached: 'Fotos subidas sin borrador ni pedido',
-    unattachedTime: (hours: number) => `${hours} horas`,
+    unattachedTime: (hours: number, lost: number) =>
+      `${hours} horas; un archivo que por un fallo se quede sin su registro, ${lost} días como máximo`,
     photos: 'Fotos y páginas de un pedido',
     photosTime: (days: string, undelivered: string) =>
       `${days} desde la entrega, o antes si usted lo pide; si no consta la entrega, ${undelivered} desde el envío; si el pedido se cancela, ${days} desde la cancelación`,

@@ -56,7 +56,8 @@ export const fr: BlockWords = {
     draft: 'Brouillon sans commande payée, avec ses photos',
     draftTime: (days) => `${days} à compter de la dernière modification`,
     unattached: 'Photos envoyées sans brouillon ni commande',
-    unattachedTime: (hours) => `${hours} heures`,
+    unattachedTime: (hours, lost) =>
+      `${hours} heures ; un fichier qu’une panne laisse sans son enregistrement, ${lost} jours au plus`,
     photos: 'Photos et pages d’une commande',
     photosTime: (days, undelivered) =>
       `${days} à compter de la livraison, ou moins si vous le demandez ; si la livraison n’est pas enregistrée, ${undelivered} à compter de l’expédition ; si la commande est annulée, ${days} à compter de l’annulation`,
