@@ -4,7 +4,7 @@ import type { Box } from '#drawing/subject/box.ts'
 import { checkedModel } from './checked-model.ts'
 import { findCandidates, overlap, type Candidate } from './face-finder.ts'
 import { frontMask } from './front.ts'
-import { headMask, personIn, personSquare } from './masks.ts'
+import { headMask, personOf } from './masks.ts'
 import { modelNames, type ModelName } from './models.ts'
 import { openModel, openNet } from './net/open-net.ts'
 import { peopleIn } from './people.ts'
@@ -84,7 +84,7 @@ function facesIn(
 }
 
 function finished(nets: Nets, pyramid: Pyramid, { points, face, score }: ReadFace): SeenFace {
-  const { mask, flag } = personIn(nets.person, pyramid, personSquare(face))
+  const { mask, flag } = personOf(nets.person, pyramid, face)
   const { width, height } = pyramid
   return {
     points: Float32Array.from(points, (value, i) => value / (i & 1 ? height : width)),
