@@ -134,6 +134,25 @@ function isNeck(up: number, aside: number, areClothesKnown: boolean): boolean {
   return up < -neck.unknown || (up < -neck.below && aside < neck.wide - 0.5 * (up + neck.below))
 }
 
+/** Holes of less than this part of a face's height squared are light that falls on hair, a clip or an ear. */
+const holeShare = 0.045
+
+function fillHoles(smooth: Plane, on: Uint8Array, width: number, tallSquared: number): void {
+  const { height } = smooth
+  const off = Uint8Array.from(on, (value) => 1 - value)
+  const { labels, areas } = connectedComponents(off, width, height, false)
+  const isOpen = new Uint8Array(areas.length)
+  for (let x = 0; x < width; x++) isOpen[labels[x]] = isOpen[labels[(height - 1) * width + x]] = 1
+  for (let y = 0; y < height; y++)
+    isOpen[labels[y * width]] = isOpen[labels[(y + 1) * width - 1]] = 1
+  for (let i = 0; i < off.length; i++) {
+    const part = labels[i]
+    if (!off[i] || isOpen[part] || areas[part] > holeShare * tallSquared) continue
+    smooth.data[i] = 1
+    on[i] = 1
+  }
+}
+
 function hairMask(
   face: InkFace,
   others: readonly InkFace[],
@@ -178,6 +197,7 @@ function hairMask(
   dropShoulders(raw, places)
   const smooth = blurred(raw, Math.max(1.2 * grid.unit, 0.012 * face.height) / step)
   const on = Uint8Array.from(smooth.data, (value) => (value > 0.5 ? 1 : 0))
+  fillHoles(smooth, on, width, (face.height * face.height) / (4 * step * step))
   const { labels, areas } = connectedComponents(on, width, height, false)
   areas[0] = 0
   const most = areas.reduce((max, area) => Math.max(max, area), 0)

@@ -8,7 +8,7 @@ import { pathLength, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
 /** Only on faces so high on paper hair has strands; smaller ones may as well wear a helmet. */
-const faceLeastMm = 25
+const faceLeastMm = 7
 /** Hair changes everywhere, a helmet or a scarf at a few borders: the middle change must be so much of the mean one. */
 const everywhereMin = 0.42
 /** And hair runs one way, fur does not: how alike directions around must be in the middle, on faces above so many mm, where more is seen, and below. */
@@ -18,6 +18,7 @@ const replacedMin = 0.43
 /** In heights of the face: how far around one looks which way hair runs, how near strands stand, and their lengths. */
 const lookShare = 0.03
 const apartShare = { usual: 0.07, simple: 0.13 }
+const apartLeastMm = 1.5
 const lengthShare = { least: 0.17, most: 1.1 }
 /** How near to other lines, as a part of that; a strand ends so far into what it meets. */
 const besideLines = 0.32
@@ -140,11 +141,14 @@ function strandsOf(
   hair: HairMask,
   combing: Combing,
   taken: Occupancy,
-  { style }: ChoiceInput,
+  { style, pixelsPerMm }: ChoiceInput,
 ): Path[] {
   const { face, mask } = hair
   const tall = face.height / 2
-  const apart = apartShare[style.isSimple ? 'simple' : 'usual'] * tall
+  const apart = Math.max(
+    (apartLeastMm * pixelsPerMm) / 2,
+    apartShare[style.isSimple ? 'simple' : 'usual'] * tall,
+  )
   const seeds: { x: number; y: number; worth: number }[] = []
   const lattice = Math.max(2, Math.round(apart / 3))
   for (let y = 0; y < mask.plane.height; y += lattice) {
@@ -216,7 +220,10 @@ export function withCombedHair(
       isStroke(line) && combedAlong(line.path, combing, hair.mask.plane) > combedMin
     const others = left.filter((line) => !isReplaced(line))
     const taken = newOccupancy(reading.grid.width, reading.grid.height)
-    const apart = apartShare[style.isSimple ? 'simple' : 'usual'] * hair.face.height
+    const apart = Math.max(
+      apartLeastMm * pixelsPerMm,
+      apartShare[style.isSimple ? 'simple' : 'usual'] * hair.face.height,
+    )
     for (const { path } of others) taken.stamp(path, besideLines * apart)
     const strands = strandsOf(hair, combing, taken, input)
     if (
