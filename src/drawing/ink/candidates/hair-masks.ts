@@ -42,7 +42,7 @@ const cloth = { surely: 1.15, aside: 0.7 }
 /** Near the face's axis below the chin, in heights of the face, are neck and collar; wider where clothes look like hair. */
 const neck = { below: 0.56, aside: 0.22, wide: 0.42, unknown: 1.1 }
 /** What speaks against hair, as unlikely colours do: no mask, the face's own oval, so far below the mouth. */
-const against = { mask: 9, face: 5, low: 12 }
+const against = { mask: 9, face: 5, low: 12, lowKnown: 4 }
 const mineMin = 0.15
 /** On a crown all is hair but what is so much likelier skin. */
 const surely = 3
@@ -188,7 +188,7 @@ function hairMask(
       unlikely(like.hair, colours, at[i]) +
       against.mask * (1 - mine[i]) +
       (skin > 0.5 ? against.face : 0) +
-      against.low * Math.max(0, -mouthBelow - up[i])
+      (like.areClothesKnown ? against.lowKnown : against.low) * Math.max(0, -mouthBelow - up[i])
     if (hair > unlikelyMax || hair > unlikely(like.skin, colours, at[i])) return false
     if (up[i] < -mouthBelow && hair > unlikely(like.clothes, colours, at[i])) return false
     return hair < unlikely(like.ground, colours, at[i]) + against.mask * mine[i] || mine[i] > 0.95

@@ -13,7 +13,7 @@ import { distance, meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } 
 import { isIrisSound } from './iris.ts'
 import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
 import { drawPet } from './draw-pet.ts'
-import { spline } from './spline.ts'
+import { spline } from '../paths/spline.ts'
 
 /** Smaller faces are left to the ink. */
 const leastMm = 5.5

@@ -3,7 +3,7 @@ import { clamp } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { distance, drawFeature, drawPath, type FacePen } from './face-pen.ts'
 import { findGlasses, type Glasses } from './glasses.ts'
-import { spline } from './spline.ts'
+import { spline } from '../paths/spline.ts'
 
 /** In a zone no ink at all is drawn here, not even a long line's. */
 export const shut = 2

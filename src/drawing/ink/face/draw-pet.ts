@@ -8,7 +8,7 @@ import type { InkReading } from '../reading/read-ink.ts'
 import { circle } from './clip.ts'
 import { distance, type FacePen } from './face-pen.ts'
 import { petEyes, type PetEye } from './pet-eyes.ts'
-import { spline } from './spline.ts'
+import { spline } from '../paths/spline.ts'
 
 type PetPen = Pick<FacePen, 'style' | 'pixelsPerMm' | 'zone' | 'strokes' | 'fills'>
 

@@ -17,7 +17,7 @@ import {
   type FacePen,
 } from './face-pen.ts'
 import { irisOf } from './iris.ts'
-import { spline } from './spline.ts'
+import { spline } from '../paths/spline.ts'
 
 /** From so high a face on paper on eyes have lower lids, irises and pupils. */
 export const fullFaceMm = 17

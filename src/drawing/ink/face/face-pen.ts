@@ -4,7 +4,7 @@ import { fillPolygon } from '../paths/fill-polygon.ts'
 import { clamp, type Bytes } from '../grid/planes.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 import type { InkFace } from '../people/people.ts'
-import { spline } from './spline.ts'
+import { spline } from '../paths/spline.ts'
 
 /** A feature's line in pixels of the whole grid, with a width in pixels for each point. */
 export type FeatureStroke = { readonly path: Path; readonly widths: Float32Array }

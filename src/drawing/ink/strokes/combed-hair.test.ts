@@ -70,12 +70,35 @@ test('what ink drew within combed hair goes, what parts something stays', () => 
   expect(kept).toContain(seam)
 })
 
-test('frizzy hair and hair of one shade are areas to fill', () => {
-  const random = noise(5)
-  const speckle = Float64Array.from({ length: width * height }, () => random() / 128 - 1)
-  const frizzy = strandsOf(pageWith((x, y) => speckle[y * width + x]!))
-  const even = strandsOf(pageWith(() => 0))
-  const length = (paths: readonly Path[]) => paths.reduce((sum, path) => sum + pathLength(path), 0)
-  expect(length(frizzy)).toBeLessThan(0.25 * length(strandsOf(falling)))
-  expect(length(even)).toBeLessThan(0.1 * length(strandsOf(falling)))
+const random = noise(5)
+const speckle = Float64Array.from({ length: width * height }, () => random() / 128 - 1)
+const frizzy = pageWith((x, y) => speckle[y * width + x]!)
+const total = (paths: readonly Path[]) => paths.reduce((sum, path) => sum + pathLength(path), 0)
+
+test('hair of one shade is an area to fill', () => {
+  expect(total(strandsOf(pageWith(() => 0)))).toBeLessThan(0.1 * total(strandsOf(falling)))
+})
+
+test('frizzy hair that stands off the head has curls, apart from each other, and not over lines that stay', () => {
+  const curls = strandsOf(frizzy)
+  expect(curls.length).toBeGreaterThan(8)
+  for (const path of curls) {
+    const [dx, dy] = [path.at(-2)! - path[0]!, path.at(-1)! - path[1]!]
+    expect(pathLength(path)).toBeGreaterThan(1.1 * Math.hypot(dx, dy))
+  }
+  const distance = (one: Path, other: Path) => {
+    let least = Infinity
+    for (let i = 0; i < one.length; i += 2)
+      for (let k = 0; k < other.length; k += 2)
+        least = Math.min(least, Math.hypot(one[i]! - other[k]!, one[i + 1]! - other[k + 1]!))
+    return least
+  }
+  curls.forEach((one, i) => {
+    for (const other of curls.slice(i + 1))
+      expect(distance(one, other)).toBeGreaterThan(0.5 * frizzy.pixelsPerMm)
+  })
+  const lock: Path = curls[0]!
+  const kept = withCombedHair([{ kind: 'ink', path: lock }], () => false, frizzy)
+  const others = kept.filter(({ kind }) => kind === 'strand')
+  expect(others.every(({ path }) => distance(path, lock) > 0)).toBe(true)
 })

@@ -2,6 +2,7 @@ import { smoothPath } from '../../lines/smooth-path.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { hairMasksOf, type HairMask } from '../candidates/hair-masks.ts'
+import { isCurly, withCurls } from './curls.ts'
 import { blurred } from '../grid/planes.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
 import { pathLength, type Path } from '../paths/paths.ts'
@@ -215,7 +216,10 @@ export function withCombedHair(
     const combing = combingOf(hair, reading)
     const isLarge = hair.face.height > oneWayMin.mm * pixelsPerMm
     if (combing.everywhere < everywhereMin) continue
-    if (alikeIn(combing, hair.mask.plane) < oneWayMin[isLarge ? 'above' : 'below']) continue
+    if (alikeIn(combing, hair.mask.plane) < oneWayMin[isLarge ? 'above' : 'below']) {
+      if (isCurly(hair)) left = withCurls(left, hair, isStroke, input)
+      continue
+    }
     const isReplaced = (line: ChosenLine) =>
       isStroke(line) && combedAlong(line.path, combing, hair.mask.plane) > combedMin
     const others = left.filter((line) => !isReplaced(line))

@@ -1,4 +1,4 @@
-import type { Path } from '../paths/paths.ts'
+import type { Path } from './paths.ts'
 
 /** Catmull–Rom through points (x0,y0,x1,y1,…), sampled about every `step` pixels; the ends are continued straight. */
 export function spline(points: ArrayLike<number>, step: number): Path {
