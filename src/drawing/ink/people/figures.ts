@@ -1,5 +1,5 @@
 import type { Seen, SeenMask } from '../../ground/seen.ts'
-import { chin, foreheadTop, oval } from './landmarks.ts'
+import { away, headOf, headReach, sharpened } from './heads.ts'
 import { localBox, overLocal, raiseLocal, type LocalPlane, type Size } from './masks.ts'
 import { clamp } from '../grid/planes.ts'
 
@@ -13,39 +13,6 @@ export type Figure = {
   readonly seen: LocalPlane['plane']
 }
 
-/** A head's mask counts so far around the face's middle, in ellipses of the face's height, and from where on it fades. */
-const headReach = { whole: 1.15, none: 1.38 }
-const ellipse = { x: 0.425, y: 0.5, up: 0.06 }
-
-type Head = { readonly x: number; readonly y: number; readonly tall: number }
-
-/** The middle and height of a face, in pixels of the half grid. */
-function headsOf({ faces }: Seen, half: Size): Head[] {
-  return faces.map(({ points }) => {
-    const at = (i: number): [number, number] => [
-      points[2 * i] * half.width,
-      points[2 * i + 1] * half.height,
-    ]
-    const [topX, topY] = at(foreheadTop)
-    const [chinX, chinY] = at(chin)
-    const tall = Math.max(1, Math.sqrt((topX - chinX) ** 2 + (topY - chinY) ** 2))
-    let [x, y] = [0, 0]
-    for (const i of oval) {
-      const [u, v] = at(i)
-      x += u / oval.length
-      y += v / oval.length
-    }
-    return { x, y: y - 2 * ellipse.up * tall, tall }
-  })
-}
-
-/** How far a place is from a head, in ellipses around it. */
-function away({ x, y, tall }: Head, column: number, row: number): number {
-  const dx = (column - x) / (2 * ellipse.x * tall)
-  const dy = (row - y) / (2 * ellipse.y * tall)
-  return Math.sqrt(dx * dx + dy * dy)
-}
-
 function boxAround(masks: readonly SeenMask[], half: Size): LocalPlane {
   const left = Math.min(...masks.map(({ x }) => x)) * half.width
   const top = Math.min(...masks.map(({ y }) => y)) * half.height
@@ -57,13 +24,14 @@ function boxAround(masks: readonly SeenMask[], half: Size): LocalPlane {
 
 /** Every person of a picture by themselves: who stands before whom has an outline too. */
 export function figuresOf(seen: Seen, half: Size): Figure[] {
-  const heads = headsOf(seen, half)
+  const heads = seen.faces.map((face) => headOf(face, half))
   const figures = seen.faces.map((face, i): Figure => {
     const own = boxAround([face.person, face.head], half)
     raiseLocal(own, face.person, half)
-    const whole = { ...own, plane: { ...own.plane, data: own.plane.data.slice() } }
     const head = boxAround([face.head], half)
     raiseLocal(head, face.head, half)
+    sharpened(own, head, half)
+    const whole = { ...own, plane: { ...own.plane, data: own.plane.data.slice() } }
     overLocal(head, half.width, (local, at) => {
       const value = head.plane.data[local]
       if (value === 0) return

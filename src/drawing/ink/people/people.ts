@@ -1,6 +1,7 @@
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import type { Seen, SeenFace, SeenMask } from '../../ground/seen.ts'
 import { figuresOf, type Figure } from './figures.ts'
+import { sharpened } from './heads.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
 import { bareHead, type BareHead } from './bare-heads.ts'
 import type { InkGrid } from '../grid/grid.ts'
@@ -110,7 +111,7 @@ function skinAndForehead(
 export const headMask = { across: 0.425, up: 0.5, above: 0.12 } as const
 
 /** The head's mask within reach of the face; another head's lies outside. */
-function headOf(
+function headMaskOf(
   face: Geometry,
   mask: SeenMask,
   half: { width: number; height: number },
@@ -173,7 +174,9 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     const geometry = geometryOf(face, grid)
     const { skin, forehead } = skinAndForehead(geometry, half, grid.unit)
     const body = localMask(face.person, half)
-    const head = headOf(geometry, face.head, half)
+    const head = headMaskOf(geometry, face.head, half)
+    const around = wholeMask(face.head, half)
+    sharpened(body, around, half)
     const carried = Math.max(meanInside(body, skin), meanInside(head, skin))
     if (carried < carriedMin) continue
     const fine = clamp(geometry.height / (wholeSizeFace * grid.unit), finestSize, 1)
@@ -186,7 +189,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     }
     addHair(hair, geometry, head, skin)
     carriedFaces.push(face)
-    faces.push({ ...geometry, skin, forehead, head, around: wholeMask(face.head, half) })
+    faces.push({ ...geometry, skin, forehead, head, around })
   }
   const bare: BareHead[] = []
   const ofFaces = { ...people, data: people.data.slice() }

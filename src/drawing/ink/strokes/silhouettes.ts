@@ -80,7 +80,8 @@ function rimOf(
       (falls > fall.shown && shown > shownMin.usual)
     if (!isKnown || isAlongSide || shown < leastShown(x, y, outX, outY)) continue
     if (body.border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
-    if (zone.data[indexAt(zone, x, y, 1)] > 0) continue
+    // Features of a face in profile reach to where it ends.
+    if (zone.data[indexAt(zone, x, y, 1)] > 0 && falls < fall.certain) continue
     isSure[i] = 1
   }
   return { ring, isSure, beside }
