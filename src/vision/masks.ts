@@ -26,7 +26,7 @@ export function headMask(net: Net, pyramid: Pyramid, face: Square): SeenMask {
 }
 
 /** Where the person model looks for the one whose face, or head, it is; `up` and `down`: so many faces further. */
-function personSquare(face: Square, up = 0, down = 0): Square {
+export function personSquare(face: Square, up = 0, down = 0): Square {
   const middle = personDown + (down - up) / 2
   return {
     x: face.x,

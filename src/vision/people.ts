@@ -1,7 +1,7 @@
 import type { SeenFace, SeenMask } from '#drawing/ground/seen.ts'
 import { contextScore, type Candidate } from './face-finder.ts'
 import { margin } from './landmarks.ts'
-import { greyAt, personIn, personOf, type Person } from './masks.ts'
+import { greyAt, personIn, personSquare, type Person } from './masks.ts'
 import type { Net } from './net/open-net.ts'
 import type { Pyramid, Square } from './pyramid.ts'
 
@@ -38,7 +38,7 @@ export function peopleIn(
     const head = { x, y, side: side * margin }
     if (contextScore(nets.near, pyramid, head, [false]) < headContextMin) continue
     looks++
-    const person = personOf(nets.person, pyramid, { x, y, side })
+    const person = personIn(nets.person, pyramid, personSquare({ x, y, side }))
     if (isPerson(person) && greyAt(person.mask, x / width, y / height) > 127)
       people.push(person.mask)
   }

@@ -14,6 +14,8 @@ const faceLeastMm = 7
 const everywhereMin = 0.42
 /** And hair runs one way, fur does not: how alike directions around must be in the middle, on faces above so many mm, where more is seen, and below. */
 const oneWayMin = { above: 0.42, below: 0.35, mm: 70 }
+/** Curls run as many ways as there are; fur lies a little one way. */
+const curlyMost = 0.3
 /** Strands stand for the ink that they replace if they are so long together. */
 const replacedMin = 0.43
 /** In heights of the face: how far around one looks which way hair runs, how near strands stand, and their lengths. */
@@ -216,8 +218,9 @@ export function withCombedHair(
     const combing = combingOf(hair, reading)
     const isLarge = hair.face.height > oneWayMin.mm * pixelsPerMm
     if (combing.everywhere < everywhereMin) continue
-    if (alikeIn(combing, hair.mask.plane) < oneWayMin[isLarge ? 'above' : 'below']) {
-      if (isCurly(hair)) left = withCurls(left, hair, isStroke, input)
+    const alike = alikeIn(combing, hair.mask.plane)
+    if (alike < oneWayMin[isLarge ? 'above' : 'below']) {
+      if (alike < curlyMost && isCurly(hair)) left = withCurls(left, hair, isStroke, input)
       continue
     }
     const isReplaced = (line: ChosenLine) =>
