@@ -21,6 +21,7 @@ import type { InkReading } from './reading/read-ink.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
 import { withoutScraps } from './strokes/scraps.ts'
 import { withSilhouettes } from './strokes/silhouettes.ts'
+import { withoutShadows } from './strokes/shadows.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
 import { nightStars } from './strokes/stars.ts'
@@ -79,7 +80,11 @@ export function drawInk(
   ]
   const chosen = withSilhouettes(withoutCrumbs(chooseLines(candidates, input), input), input)
   const sides = sidesOf(input)
-  const closed = withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input)
+  const closed = withoutShadows(
+    withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input),
+    sides,
+    input,
+  )
   const single = withoutDoubles(withFewFolds(closed, sides, input), sides, input)
   const combed = withCombedHair(
     withoutTufts(single, sides, input),

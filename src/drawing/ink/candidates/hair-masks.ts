@@ -188,7 +188,8 @@ function hairMask(
       unlikely(like.hair, colours, at[i]) +
       against.mask * (1 - mine[i]) +
       (skin > 0.5 ? against.face : 0) +
-      (like.areClothesKnown && like.isDarkHair ? against.lowKnown : against.low) * Math.max(0, -mouthBelow - up[i])
+      (like.areClothesKnown && like.isDarkHair ? against.lowKnown : against.low) *
+        Math.max(0, -mouthBelow - up[i])
     if (hair > unlikelyMax || hair > unlikely(like.skin, colours, at[i])) return false
     if (up[i] < -mouthBelow && hair > unlikely(like.clothes, colours, at[i])) return false
     return hair < unlikely(like.ground, colours, at[i]) + against.mask * mine[i] || mine[i] > 0.95
