@@ -1,11 +1,13 @@
 import { smoothPath } from '../../lines/smooth-path.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { bareHairOf } from '../candidates/bare-hair.ts'
 import { hairMasksOf, type HairMask } from '../candidates/hair-masks.ts'
 import { isCurly, withCurls } from './curls.ts'
 import { blurred } from '../grid/planes.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
 import { pathLength, type Path } from '../paths/paths.ts'
+import type { Guides } from '../candidates/guides.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
 /** Only on faces so high on paper hair has strands; smaller ones may as well wear a helmet. */
@@ -46,7 +48,24 @@ type Combing = {
   readonly top: number
 }
 
-function combingOf({ mask, face }: HairMask, { lightHalf }: InkReading): Combing {
+/** Hair by where it is, and how high in pixels the face is that it belongs to, or would be on a head from behind. */
+type Hair = { readonly mask: HairMask['mask']; readonly tall: number; readonly ofFace?: HairMask }
+
+/** Of a head from behind so much would be its face. */
+const faceOfHead = 0.75
+
+function hairsOf(reading: InkReading, guides: Guides): Hair[] {
+  return [
+    ...hairMasksOf(reading, guides).map((hair) => ({
+      mask: hair.mask,
+      tall: hair.face.height,
+      ofFace: hair,
+    })),
+    ...bareHairOf(reading).map(({ head, mask }) => ({ mask, tall: faceOfHead * head.height })),
+  ]
+}
+
+function combingOf({ mask, tall }: Hair, { lightHalf }: InkReading): Combing {
   const { left, top, plane } = mask
   const { width, height } = plane
   const isInside = (at: number) => plane.data[at] > 0.5
@@ -74,7 +93,7 @@ function combingOf({ mask, face }: HairMask, { lightHalf }: InkReading): Combing
   }
   const sorted = Float64Array.from(changes).sort()
   const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length
-  const sigma = Math.max(2, (lookShare * face.height) / 2)
+  const sigma = Math.max(2, (lookShare * tall) / 2)
   return {
     cos: blurred(cos, sigma),
     sin: blurred(sin, sigma),
@@ -141,13 +160,13 @@ function followed(
 
 /** Evenly spaced lines along hair, the surest places first (after Jobard and Lefer 1997). */
 function strandsOf(
-  hair: HairMask,
+  hair: Hair,
   combing: Combing,
   taken: Occupancy,
   { style, pixelsPerMm }: ChoiceInput,
 ): Path[] {
-  const { face, mask } = hair
-  const tall = face.height / 2
+  const { mask } = hair
+  const tall = hair.tall / 2
   const apart = Math.max(
     (apartLeastMm * pixelsPerMm) / 2,
     apartShare[style.isSimple ? 'simple' : 'usual'] * tall,
@@ -213,14 +232,15 @@ export function withCombedHair(
 ): ChosenLine[] {
   const { reading, guides, pixelsPerMm, style } = input
   let left = [...lines]
-  for (const hair of hairMasksOf(reading, guides)) {
-    if (hair.face.height < faceLeastMm * pixelsPerMm) continue
+  for (const hair of hairsOf(reading, guides)) {
+    if (hair.tall < faceLeastMm * pixelsPerMm) continue
     const combing = combingOf(hair, reading)
-    const isLarge = hair.face.height > oneWayMin.mm * pixelsPerMm
+    const isLarge = hair.tall > oneWayMin.mm * pixelsPerMm
     if (combing.everywhere < everywhereMin) continue
     const alike = alikeIn(combing, hair.mask.plane)
     if (alike < oneWayMin[isLarge ? 'above' : 'below']) {
-      if (alike < curlyMost && isCurly(hair)) left = withCurls(left, hair, isStroke, input)
+      if (hair.ofFace && alike < curlyMost && isCurly(hair.ofFace))
+        left = withCurls(left, hair.ofFace, isStroke, input)
       continue
     }
     const isReplaced = (line: ChosenLine) =>
@@ -229,7 +249,7 @@ export function withCombedHair(
     const taken = newOccupancy(reading.grid.width, reading.grid.height)
     const apart = Math.max(
       apartLeastMm * pixelsPerMm,
-      apartShare[style.isSimple ? 'simple' : 'usual'] * hair.face.height,
+      apartShare[style.isSimple ? 'simple' : 'usual'] * hair.tall,
     )
     for (const { path } of others) taken.stamp(path, besideLines * apart)
     const strands = strandsOf(hair, combing, taken, input)
