@@ -1,6 +1,7 @@
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import type { Seen, SeenFace, SeenMask } from '../../ground/seen.ts'
 import { figuresOf, type Figure } from './figures.ts'
+import { frontFigure } from './front.ts'
 import { sharpened } from './heads.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
 import { bareHead, type BareHead } from './bare-heads.ts'
@@ -41,6 +42,8 @@ export type InkFace = {
 export type People = {
   readonly faces: readonly InkFace[]
   readonly figures: readonly Figure[]
+  /** where no face was found: what surely stands in front, the last of the figures */
+  readonly front?: Figure
   readonly people: Plane
   readonly hair: Plane
   /** heads without a face */
@@ -206,5 +209,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
       })
   }
   const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
-  return { faces, figures, people, hair, bare, animals, size }
+  const front = faces.length === 0 ? frontFigure(seen, half) : undefined
+  if (front) figures.push(front)
+  return { faces, figures, ...(front && { front }), people, hair, bare, animals, size }
 }

@@ -3,7 +3,7 @@ import type { Owners } from '../../regions/shape-borders.ts'
 import { bilateral } from '../../pixels/bilateral.ts'
 import { labOf, lightnessOf } from '../../pixels/lab.ts'
 import type { Pixels } from '../../ground/line-art.ts'
-import type { Plane } from '../../ground/plane.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
 import { onGrid } from '../grid/enlarge.ts'
 import type { Seen } from '../../ground/seen.ts'
 import type { LabelMap } from '../../regions/watershed.ts'
@@ -13,7 +13,7 @@ import { frameCut, type FrameCut } from '../grid/frame-cut.ts'
 import { inkGrid, longSide, type InkGrid } from '../grid/grid.ts'
 import type { Level } from '../grid/levels.ts'
 import { ownersOf } from '../people/owners.ts'
-import { peopleOf, type People } from '../people/people.ts'
+import { overLocal, peopleOf, type People } from '../people/people.ts'
 import { blurred, bytesOf, clamp, halved, mapped, resized, type Bytes } from '../grid/planes.ts'
 import { simplifiedInk, type SimplifiedInk } from './simplified.ts'
 
@@ -108,6 +108,17 @@ function crestsOf(edges: Plane, unit: number): Level {
 /** How much colour's two ways, in 255ths, count in the flow beside lightness. */
 const colourFactor = 1.2 ** 2
 
+/** What stands in front: as a model saw it where it was sure, else as regions tell. */
+function subjectOf({ front }: People, regions: Plane): Plane {
+  if (!front) return regions
+  const subject = newPlane(regions.width, regions.height)
+  const { left, top, own } = front
+  overLocal({ left, top, plane: own }, subject.width, (local, at) => {
+    if (own.data[local] > 0.5) subject.data[at] = 1
+  })
+  return subject
+}
+
 /** Reads a picture for ink: flow-guided differences of Gaussians at four scales, and what says which of them matters. A preview's grid may be less long. */
 export function readInk(
   pixels: Pixels,
@@ -150,7 +161,7 @@ export function readInk(
   let simplified: SimplifiedInk | undefined
   let shapes: readonly Border[] | undefined
   const people = peopleOf(seen, grid)
-  const subject = resized(guide.subject, width / 2, height / 2)
+  const subject = subjectOf(people, resized(guide.subject, width / 2, height / 2))
   const onGridOf = ({ points, strength }: Border): Border => ({
     points: points.map((value, i) => value * (i % 2 === 0 ? width : height)),
     strength,
