@@ -42,7 +42,7 @@ export type InkFace = {
 export type People = {
   readonly faces: readonly InkFace[]
   readonly figures: readonly Figure[]
-  /** where no face was found: what surely stands in front, the last of the figures */
+  /** what surely stands in front, people or not */
   readonly front?: Figure
   readonly people: Plane
   readonly hair: Plane
@@ -209,7 +209,8 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
       })
   }
   const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
-  const front = faces.length === 0 ? frontFigure(seen, half) : undefined
-  if (front) figures.push(front)
+  const front = frontFigure(seen, half)
+  // Among people with faces it holds their shadows, too.
+  if (front && faces.length === 0) figures.push(front)
   return { faces, figures, ...(front && { front }), people, hair, bare, animals, size }
 }

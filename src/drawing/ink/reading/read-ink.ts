@@ -108,13 +108,13 @@ function crestsOf(edges: Plane, unit: number): Level {
 /** How much colour's two ways, in 255ths, count in the flow beside lightness. */
 const colourFactor = 1.2 ** 2
 
-/** What stands in front: as a model saw it where it was sure, else as regions tell. */
-function subjectOf({ front }: People, regions: Plane): Plane {
+/** What stands in front: as a model saw it where it was sure, else as regions tell; beside faces what both say. */
+function subjectOf({ front, faces }: People, regions: Plane): Plane {
   if (!front) return regions
   const subject = newPlane(regions.width, regions.height)
   const { left, top, own } = front
   overLocal({ left, top, plane: own }, subject.width, (local, at) => {
-    if (own.data[local] > 0.5) subject.data[at] = 1
+    if (own.data[local] > 0.5) subject.data[at] = faces.length === 0 ? 1 : regions.data[at]
   })
   return subject
 }
