@@ -20,8 +20,8 @@ const darkMax = 0.3
 const leastMm = 0.8
 /** Where somebody is, a larger one is a bag or a head of hair, which a child would rather colour: its shorter side in mm. */
 const largestMm = 3.4
-/** Elsewhere one that is larger still is an eye or a nose if another stands by, of like size and so many times its width away: two eyes and a nose. */
-const company = { fromMm: 4.8, alikeMax: 2.6, apartMax: 7 }
+/** Elsewhere one that is larger still is an eye or a nose if so many others stand by, of like size and so many times its width away: two eyes and a nose. */
+const company = { fromMm: 4.8, alikeMax: 2.6, apartMax: 7, least: 2 }
 /** More of them near each other are a pattern. */
 const neighbours = { mm: 22, most: 7 }
 
@@ -125,7 +125,7 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
       (one) =>
         (Math.min(one.wide, one.tall) <= (company.fromMm * pixelsPerMm) / 2 ||
           pupils.includes(one) ||
-          found.some((other) => isCompany(one, other))) &&
+          found.filter((other) => isCompany(one, other)).length >= company.least) &&
         found.filter((other) => (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < near * near)
           .length <= neighbours.most,
     )
