@@ -154,3 +154,28 @@ export function napeLines({ head, mask }: BareHair, reading: InkReading): Path[]
       .filter((path) => path.length / 2 > 8 * grid.unit)
   })
 }
+
+/** Where hair usually ends on a neck, in heights of the head: beside, and so much lower in the middle. */
+const usualNape = { beside: 0.74, lower: 0.12 }
+
+/** For heads from behind of which nothing shows where hair ends: a head without that line is an egg. */
+export function usualNapes(reading: InkReading, leastHead: number): Path[] {
+  const known = new Set(bareHairOf(reading).map(({ head }) => head))
+  return reading.people.bare
+    .filter((bare) => bare.height >= leastHead && !known.has(bare))
+    .map((bare) => {
+      const { plane, left, top } = bare.head
+      const bounds = boundsOf(bare)
+      const row = bounds.top - top + Math.round(usualNape.beside * bounds.tall)
+      const line = plane.data.subarray(row * plane.width, (row + 1) * plane.width)
+      const from = left + line.findIndex((value) => value > 0.5)
+      const to = left + line.findLastIndex((value) => value > 0.5) + 1
+      const y = row + top + 0.5
+      const steps = Math.max(8, 2 * (to - from))
+      return Float32Array.from({ length: 2 * (steps + 1) }, (_, i) => {
+        const t = (i >> 1) / steps
+        const down = usualNape.lower * bounds.tall * 4 * t * (1 - t)
+        return i % 2 === 0 ? 2 * (from + t * (to - from)) : 2 * (y + down)
+      })
+    })
+}

@@ -1,5 +1,5 @@
 import { smoothPath } from '../../lines/smooth-path.ts'
-import { bareHairOf, napeLines } from './bare-hair.ts'
+import { bareHairOf, napeLines, usualNapes } from './bare-hair.ts'
 import type { InkBody } from './body.ts'
 import { brightLines } from './bright-lines.ts'
 import type { Guides } from './guides.ts'
@@ -7,6 +7,7 @@ import type { InkStyle } from '../grid/ink-style.ts'
 import { levelStep } from '../grid/levels.ts'
 import { linked } from '../paths/link.ts'
 import { evidenceOf } from './evidence.ts'
+import { headOutlines } from './head-outlines.ts'
 import { hairLines } from './hair-lines.ts'
 import { hairMasksOf } from './hair-masks.ts'
 import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
@@ -126,6 +127,7 @@ function headRims(reading: InkReading, guides: Guides, border: Uint8Array): Path
 
 /** Smaller faces have no line of their own between hair and skin. */
 const leastFaceMm = 6
+const leastBareMm = 9
 
 /** All lines that may be drawn in a style, faces' own features aside, and the ink's centre lines as a mask of the whole grid. */
 export function candidatesOf(
@@ -145,6 +147,10 @@ export function candidatesOf(
   if (!isAlone)
     kinds.push(['shape', (style.isSimple ? shapePaths : areaPaths)(reading, guides, body.border)])
   const evidence = evidenceOf(reading, body)
+  const heads =
+    style.isSimple && !isAlone
+      ? headOutlines(reading, leastFaceMm * pixelsPerMm, evidence, body.border)
+      : []
   for (const hair of hairMasksOf(reading, guides)) {
     if (hair.face.height < leastFaceMm * pixelsPerMm) continue
     kinds.push(['hair', hairLines(hair, reading, guides, evidence, body.border)])
@@ -153,9 +159,12 @@ export function candidatesOf(
     if (hair.head.height < leastFaceMm * pixelsPerMm) continue
     kinds.push(['hair', napeLines(hair, reading)])
   }
+  if (style.isSimple && !isAlone)
+    kinds.push(['hair', usualNapes(reading, leastBareMm * pixelsPerMm)])
   return {
     candidates: [
       ...kinds.flatMap(([kind, paths]) => paths.map((path): Candidate => ({ kind, path }))),
+      ...heads.map((line): Candidate => ({ kind: 'head', ...line })),
       ...bright.map((line): Candidate => ({ kind: 'bright', ...line })),
     ],
     skeleton: ink.mask,

@@ -58,7 +58,7 @@ const kindWeight = {
  */
 function isFirst({ kind, path }: Candidate, { guides, style }: ChoiceInput): boolean {
   return (
-    (kind === 'hair' && style.isSimple) ||
+    ((kind === 'hair' || kind === 'head') && style.isSimple) ||
     (kind === 'shape' &&
       (!style.isSimple || meanHalf(guides.faced, path) > 0.4 || meanHalf(guides.own, path) < 0.4))
   )
@@ -138,7 +138,7 @@ function roomFor(
   if (kind === 'bright') return Math.max(room, own)
   if (kind === 'network') return Math.max(room, (style.isSimple ? 14 : 8) * unit)
   // Whatever texture stands behind it.
-  if (kind === 'head') return 7 * unit
+  if (kind === 'head') return Math.max(own, (style.isSimple ? 14 : 7) * unit)
   if (kind === 'shape')
     return Math.max(
       room,
