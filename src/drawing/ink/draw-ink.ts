@@ -23,9 +23,9 @@ import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
 import { withoutScraps } from './strokes/scraps.ts'
-import { withSilhouettes } from './strokes/silhouettes.ts'
+import { withFigures, withSilhouettes } from './strokes/silhouettes.ts'
 import { sidesOf, type Sides } from './strokes/sides.ts'
-import { darkSpots } from './strokes/spots.ts'
+import { darkSpots, smallSpots } from './strokes/spots.ts'
 import { nightStars } from './strokes/stars.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
@@ -56,7 +56,10 @@ function guidesFor(reading: InkReading, background: Background): Guides {
 
 /** What a small child can colour of a page: few areas, closed ones, heads without scratches. */
 function simplePage(lines: readonly ChosenLine[], sides: Sides, input: ChoiceInput): ChosenLine[] {
-  const plain = withPlainHeads(withoutPortraitGround(lines, input), sides, input)
+  const alone = withoutPortraitGround(lines, input)
+  // What stood behind a portrait may have stood for its outline.
+  const whole = alone === lines ? lines : withFigures(alone, input)
+  const plain = withPlainHeads(whole, sides, input)
   return withLargeAreas(withEndsJoined(plain, input), input)
 }
 
@@ -106,6 +109,7 @@ export function drawInk(
   const whole = style.isSimple ? simplePage(kept, sides, input) : kept
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
+  const spots = style.isSimple ? smallSpots(darkSpots(input), input) : darkSpots(input)
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
@@ -123,7 +127,7 @@ export function drawInk(
     fills: [
       ...(manga?.fills ?? []),
       ...fineBody(whole, found.skeleton, paper, input),
-      ...[...darkSpots(input), ...features.fills].map(({ rings }) => ({
+      ...[...spots, ...features.fills].map(({ rings }) => ({
         rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),
       })),
     ],

@@ -105,9 +105,16 @@ function peopleRims(reading: InkReading, guides: Guides, border: Uint8Array): Pa
 
 const headSlope = 0.04
 const byHead = 0.12
+/** On simple pages they are round: smoothed by so much of the head's height. */
+const roundShare = 0.07
 
 /** Around heads without a face, of whom the outline is all that is seen, people's masks are believed sooner, and short pieces of them. */
-function headRims(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
+function headRims(
+  reading: InkReading,
+  guides: Guides,
+  border: Uint8Array,
+  style: InkStyle,
+): Path[] {
   const { grid, people } = reading
   if (people.bare.length === 0) return []
   const { unit } = grid
@@ -115,7 +122,8 @@ function headRims(reading: InkReading, guides: Guides, border: Uint8Array): Path
   const slope = gradient(mask)
   const heads = blurred(guides.bare, 3 * unit)
   const least = people.bare.reduce((low, { height }) => Math.min(low, height), Infinity)
-  return rimPaths(mask, 0.6 * least, 0.3 * least, 6, (x, y) => {
+  const sigma = style.isSimple ? Math.max(6, roundShare * least) : 6
+  return rimPaths(mask, 0.6 * least, 0.3 * least, sigma, (x, y) => {
     const half = indexAt(mask, x, y, 0.5)
     return (
       border[indexAt(grid, x, y, 1)] > 0 ||
@@ -141,7 +149,7 @@ export function candidatesOf(
     ['ink', [...ink.paths]],
     ['network', networkPaths(reading, guides, body.border, style)],
     ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(reading, guides, body.border)],
-    ['head', isAlone ? [] : headRims(reading, guides, body.border)],
+    ['head', isAlone ? [] : headRims(reading, guides, body.border, style)],
   ]
   const bright = isAlone ? [] : brightLines(reading, guides, body.border)
   if (!isAlone)

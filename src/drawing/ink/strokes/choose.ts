@@ -64,6 +64,9 @@ function isFirst({ kind, path }: Candidate, { guides, style }: ChoiceInput): boo
   )
 }
 
+/** On simple pages the line where hair ends is never too short, in units. */
+const leastHair = 10
+
 /** Lines are taken by this: long, strong, there at the coarsest scale, of the subject and its outline. */
 function priorityOf({ kind, path }: Candidate, input: ChoiceInput): number {
   const { guides, body, reading } = input
@@ -76,7 +79,8 @@ function priorityOf({ kind, path }: Candidate, input: ChoiceInput): number {
       0.5 * meanHalf(guides.subject, path) +
       0.6 * meanHalf(guides.silhouette, path) +
       0.4 * meanHalf(guides.important, path))
-  return priority * kindWeight[kind]
+  // Where hair ends on a head is said before where the head ends, or there is no room for it.
+  return priority * (kind === 'head' && input.style.isSimple ? 0.3 : 1) * kindWeight[kind]
 }
 
 /** From `most` on a bold page by 1 on a middle one to its inverse on a rich one. */
@@ -194,7 +198,8 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
     const at = surroundingsOf(path, input)
     if (isTexture(kind, path, at, unit)) continue
     if (kind !== 'hair' && isWrinkle(path, at, reading.people.faces)) continue
-    const least = leastLength(at, style, unit, pixelsPerMm) * boldness(2.2, input.detail)
+    const usual = leastLength(at, style, unit, pixelsPerMm) * boldness(2.2, input.detail)
+    const least = kind === 'hair' && style.isSimple ? Math.min(usual, leastHair * unit) : usual
     const overlap = Math.floor(room * 1.15)
     for (const [from, to] of runsOf(count, (i) => isTaken[i] === 0)) {
       if (pathLength(path.subarray(2 * from, 2 * to)) < least) continue

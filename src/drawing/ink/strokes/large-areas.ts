@@ -5,7 +5,7 @@ import { mapOf, type Stretch } from './stretches.ts'
 
 /** What a small child colours is so large, in mm², and somewhere so wide: on people, on what else stands in front, and behind. */
 const areas = {
-  people: { mm2: 26, mm: 3 },
+  people: { mm2: 70, mm: 4 },
   own: { mm2: 18, mm: 2.2 },
   ground: { mm2: 150, mm: 7 },
 }
@@ -107,7 +107,7 @@ function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Arra
     const [small, large] = map.areas[left] < map.areas[right] ? [left, right] : [right, left]
     const { mm2, mm: wide } = areas[place]
     const isLarge =
-      map.areas[small] >= mm2 * size * size * halfMm * halfMm &&
+      map.areas[small] >= mm2 * size * halfMm * halfMm &&
       Math.min(map.across[small], map.across[large]) >= wide * size * halfMm
     const isOfPattern =
       isPattern &&

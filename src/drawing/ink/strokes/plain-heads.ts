@@ -5,9 +5,9 @@ import { partedBy, type Sides } from './sides.ts'
 
 /** On smaller heads a strand is a scratch; on larger ones it is so long, in heights of the face and at most in mm. */
 const smallMm = 24
-const strand = { share: 0.3, mostMm: 20 }
+const strand = { share: 0.3, mostMm: 15, straight: 0.75, lock: 0.7 }
 /** What parts two things on a head, a brim or a band, does so clearly, and is so long in heights of the face. */
-const clearly = { parted: 0.17, share: 0.3 }
+const clearly = { parted: 0.2, share: 0.3 }
 const within = { head: 0.6, outline: 0.45, skin: 0.4 }
 
 const own: readonly ChosenLine['kind'][] = ['head', 'hair', 'jaw', 'rim', 'strand']
@@ -31,7 +31,10 @@ export function withPlainHeads(
     if (isClear) return false
     if (tall < smallMm * pixelsPerMm || meanHalf(guides.bare, path) > within.head)
       return meanHalf(guides.silhouette, path) < within.outline
-    return length < Math.min(strand.share * tall, strand.mostMm * pixelsPerMm)
+    if (length < Math.min(strand.share * tall, strand.mostMm * pixelsPerMm)) return true
+    const dx = path[path.length - 2] - path[0]
+    const dy = path[path.length - 1] - path[1]
+    return length < strand.lock * tall && Math.sqrt(dx * dx + dy * dy) < strand.straight * length
   }
   return lines.filter(({ kind, path }) => own.includes(kind) || !isScratch(path))
 }

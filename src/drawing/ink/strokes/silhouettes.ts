@@ -235,7 +235,22 @@ function subjectRims(evidence: Evidence, input: ChoiceInput): Rim[] {
 
 /** The lines with what is missing of the outlines of people and of what else stands in front. */
 export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
-  const { reading, guides, zone } = input
+  const { guides } = input
+  return withRims(lines, input, (evidence) =>
+    guides.hasGround ? subjectRims(evidence, input) : [],
+  )
+}
+
+/** The same of people only. */
+export const withFigures = (lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] =>
+  withRims(lines, input, () => [])
+
+function withRims(
+  lines: readonly ChosenLine[],
+  input: ChoiceInput,
+  others: (evidence: Evidence) => Rim[],
+): ChosenLine[] {
+  const { reading, zone } = input
   const drawn = newDrawnLines(zone.width, zone.height)
   for (const { path } of lines) drawn.add(path)
   const evidence = evidenceOf(reading, input.body)
@@ -247,6 +262,6 @@ export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput
     }
   }
   for (const figure of reading.people.figures) figureRims(figure, evidence, input).forEach(draw)
-  if (guides.hasGround) subjectRims(evidence, input).forEach(draw)
+  others(evidence).forEach(draw)
   return result
 }
