@@ -30,6 +30,7 @@ import { nightStars } from './strokes/stars.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutPortraitGround } from './strokes/portrait-ground.ts'
+import { withoutClothShades } from './strokes/cloth-shades.ts'
 import { withPlainHeads } from './strokes/plain-heads.ts'
 import { withoutStrays } from './strokes/strays.ts'
 
@@ -59,7 +60,7 @@ function simplePage(lines: readonly ChosenLine[], sides: Sides, input: ChoiceInp
   const alone = withoutPortraitGround(lines, input)
   // What stood behind a portrait may have stood for its outline.
   const whole = alone === lines ? lines : withFigures(alone, input)
-  const plain = withPlainHeads(whole, sides, input)
+  const plain = withoutClothShades(withPlainHeads(whole, sides, input), sides, input)
   return withLargeAreas(withEndsJoined(plain, input), input)
 }
 

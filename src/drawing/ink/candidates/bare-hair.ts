@@ -158,11 +158,10 @@ export function napeLines({ head, mask }: BareHair, reading: InkReading): Path[]
 /** Where hair usually ends on a neck, in heights of the head: beside, and so much lower in the middle. */
 const usualNape = { beside: 0.74, lower: 0.12 }
 
-/** For heads from behind of which nothing shows where hair ends: a head without that line is an egg. */
+/** On simple pages a head from behind has its hair end where it usually does: without that line it is an egg, and what light shows is ragged. */
 export function usualNapes(reading: InkReading, leastHead: number): Path[] {
-  const known = new Set(bareHairOf(reading).map(({ head }) => head))
   return reading.people.bare
-    .filter((bare) => bare.height >= leastHead && !known.has(bare))
+    .filter((bare) => bare.height >= leastHead)
     .map((bare) => {
       const { plane, left, top } = bare.head
       const bounds = boundsOf(bare)

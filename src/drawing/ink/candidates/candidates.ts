@@ -163,7 +163,7 @@ export function candidatesOf(
     if (hair.face.height < leastFaceMm * pixelsPerMm) continue
     kinds.push(['hair', hairLines(hair, reading, guides, evidence, body.border)])
   }
-  for (const hair of bareHairOf(reading)) {
+  for (const hair of style.isSimple ? [] : bareHairOf(reading)) {
     if (hair.head.height < leastFaceMm * pixelsPerMm) continue
     kinds.push(['hair', napeLines(hair, reading)])
   }

@@ -170,27 +170,30 @@ function pairOf(doubtful: readonly Found[]): Found[] {
   return largest.length <= pair.most && pairs.length === 1 ? pairs[0] : []
 }
 
-/** On simple pages black is an eye or a nose: so wide at most where nothing of its kind stands near, and no longer than so many times that. */
-const simple = { mm: 3.4, slender: 1.9, nearMm: 30, company: 2 }
+/** On simple pages black is an eye or a nose: so wide at most unless another of its kind stands by, and no longer than so many times that. */
+const simple = { mm: 5.2, slender: 1.9 }
 
 /** The spots of a simple page: no boots, doors or gaps. */
 export function smallSpots(spots: readonly Spot[], { pixelsPerMm }: ChoiceInput): Spot[] {
-  const boxes = spots.map(({ rings }) => {
+  const boxes = spots.map(({ rings, ...spot }) => {
     const [xs, ys] = [0, 1].map((axis) =>
       rings.flatMap((ring) => [...ring].filter((_, i) => i % 2 === axis)),
     )
     const [left, right] = [Math.min(...xs), Math.max(...xs)]
     const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-    return { x: (left + right) / 2, y: (top + bottom) / 2, wide: right - left, tall: bottom - top }
+    return {
+      x: (left + right) / 2,
+      y: (top + bottom) / 2,
+      wide: right - left,
+      tall: bottom - top,
+      spot: { rings, ...spot },
+    }
   })
-  return spots.filter((_, i) => {
-    const { x, y, wide, tall } = boxes[i]
-    const [small, large] = wide < tall ? [wide, tall] : [tall, wide]
-    const reach = simple.nearMm * pixelsPerMm
-    const near = boxes.filter(
-      (other) => other !== boxes[i] && (other.x - x) ** 2 + (other.y - y) ** 2 < reach * reach,
-    )
-    if (near.length >= simple.company) return true
-    return small <= simple.mm * pixelsPerMm && large <= simple.slender * small
-  })
+  return boxes
+    .filter((one) => {
+      const [small, large] = one.wide < one.tall ? [one.wide, one.tall] : [one.tall, one.wide]
+      const isSmall = small <= simple.mm * pixelsPerMm && large <= simple.slender * small
+      return isSmall || boxes.some((other) => isCompany(one, other))
+    })
+    .map(({ spot }) => spot)
 }
