@@ -23,14 +23,17 @@ const combedMm = 30
 /** A jaw so near to another line, in heights of the face, is that line again; what is left of it must be so long. */
 const jawShare = { beside: 0.055, least: 0.2 }
 
-/** Where hair, hats and heads from behind are, on the half grid. */
-function headsOf({ reading, guides }: ChoiceInput): Plane {
+/** Where hair, hats and heads from behind are, on the half grid, and how tall the face of each is, in pixels of the whole one. */
+function headsOf({ reading, guides }: ChoiceInput): { heads: Plane; tall: Plane } {
+  const tall = mapped(guides.faceHeight, (value) => value)
   const heads = mapped(guides.hair, (hair, at) => Math.max(hair, guides.bare.data[at]))
-  for (const { mask } of hairMasksOf(reading, guides))
+  for (const { mask, face } of hairMasksOf(reading, guides))
     overLocal(mask, heads.width, (local, at) => {
-      heads.data[at] = Math.max(heads.data[at], mask.plane.data[local])
+      const value = mask.plane.data[local]
+      heads.data[at] = Math.max(heads.data[at], value)
+      if (value > 0.5) tall.data[at] = Math.min(tall.data[at], face.height)
     })
-  return heads
+  return { heads, tall }
 }
 
 /** Jaws from landmarks only where no other line stands for them. */
@@ -56,12 +59,12 @@ export function withPlainHeads(
   input: ChoiceInput,
 ): ChosenLine[] {
   const { guides, pixelsPerMm, reading } = input
-  const heads = headsOf(input)
+  const { heads, tall: heights } = headsOf(input)
   const around = largestAround(heads, Math.max(1, Math.round(2 * reading.grid.unit)))
   const isScratch = (kind: ChosenLine['kind'], path: Path): boolean => {
     if (meanHalf(around, path) < within.head || meanHalf(guides.skin, path) > within.skin)
       return false
-    const tall = leastAlong(guides.faceHeight, path)
+    const tall = leastAlong(heights, path)
     if (tall > 1e5) return false
     if (kind === 'strand') return tall < combedMm * pixelsPerMm
     const length = pathLength(path)

@@ -235,10 +235,10 @@ function subjectRims(evidence: Evidence, input: ChoiceInput): Rim[] {
 
 /** The lines with what is missing of the outlines of people and of what else stands in front. */
 export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
-  const { guides } = input
-  return withRims(lines, input, (evidence) =>
-    guides.hasGround ? subjectRims(evidence, input) : [],
-  )
+  const { guides, style } = input
+  // Beside people the subject's rim is often that of a piece of ground.
+  const isSubject = guides.hasGround && !(style.isSimple && guides.hasPeople)
+  return withRims(lines, input, (evidence) => (isSubject ? subjectRims(evidence, input) : []))
 }
 
 /** The same of people only. */

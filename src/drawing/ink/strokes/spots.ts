@@ -171,10 +171,14 @@ function pairOf(doubtful: readonly Found[]): Found[] {
 }
 
 /** On simple pages black is an eye or a nose: so wide at most unless another of its kind stands by, and no longer than so many times that. */
-const simple = { mm: 5.2, slender: 1.9 }
+const simple = { mm: 5.2, besidePeople: 2.8, slender: 2 }
 
 /** The spots of a simple page: no boots, doors or gaps. */
-export function smallSpots(spots: readonly Spot[], { pixelsPerMm }: ChoiceInput): Spot[] {
+export function smallSpots(
+  spots: readonly Spot[],
+  { pixelsPerMm, guides }: ChoiceInput,
+): Spot[] {
+  const most = (guides.hasPeople ? simple.besidePeople : simple.mm) * pixelsPerMm
   const boxes = spots.map(({ rings, ...spot }) => {
     const [xs, ys] = [0, 1].map((axis) =>
       rings.flatMap((ring) => [...ring].filter((_, i) => i % 2 === axis)),
@@ -192,7 +196,7 @@ export function smallSpots(spots: readonly Spot[], { pixelsPerMm }: ChoiceInput)
   return boxes
     .filter((one) => {
       const [small, large] = one.wide < one.tall ? [one.wide, one.tall] : [one.tall, one.wide]
-      const isSmall = small <= simple.mm * pixelsPerMm && large <= simple.slender * small
+      const isSmall = small <= most && large <= simple.slender * small
       return isSmall || boxes.some((other) => isCompany(one, other))
     })
     .map(({ spot }) => spot)
