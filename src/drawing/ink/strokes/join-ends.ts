@@ -1,10 +1,12 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
-import { endDirection, indexAt, joined, meanHalf, reversed, type Path } from '../paths/paths.ts'
+import { endDirection, indexAt, joined, meanHalf, pathLength, reversed, type Path } from '../paths/paths.ts'
 
 /** How far an open end is carried on to the next line, in mm: on people and things, and on the ground. */
 const reachMm = { own: 6, ground: 9 }
 /** To the page's edge a line on the ground runs on from further away. */
-const toEdgeMm = 12
+const toEdgeMm = 8
+/** Shorter lines stay as they are. */
+const lineMm = 9
 /** Ways that are looked at on both sides of straight on, as shares of a step aside; what turns costs so much more. */
 const turns = [0, -0.2, 0.2, -0.45, 0.45, -0.75, 0.75]
 const turnCost = 0.9
@@ -110,6 +112,7 @@ export function withEndsJoined(lines: readonly ChosenLine[], input: ChoiceInput)
     const half = indexAt(guides.skin, x, y, 0.5)
     if (kind === 'strand' || kind === 'clump' || guides.skin.data[half] > 0.5) return none
     if (input.zone.data[half] > 0) return none
+    if (pathLength(path) < lineMm * pixelsPerMm * guides.size.data[half]) return none
     if (guides.hair.data[half] > 0.6 && guides.silhouette.data[half] < 0.3) return none
     const near = Math.round(metUnits * unit)
     if (touches(marks, Math.floor(x), Math.floor(y), own, point, near)) return none

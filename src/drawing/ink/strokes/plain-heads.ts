@@ -2,8 +2,9 @@ import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { hairMasksOf } from '../candidates/hair-masks.ts'
 import { largestAround, mapped } from '../grid/planes.ts'
-import { newOccupancy } from '../paths/occupancy.ts'
+import { newDrawnLines } from '../paths/drawn-lines.ts'
 import { leastAlong, meanHalf, pathLength, runsOf, type Path } from '../paths/paths.ts'
+import { normalAt } from './stretches.ts'
 import { overLocal } from '../people/people.ts'
 import { partedBy, shareBeside, type Sides } from './sides.ts'
 
@@ -21,7 +22,7 @@ const own: readonly ChosenLine['kind'][] = ['head', 'hair', 'jaw']
 /** Combed hair is for heads from here on. */
 const combedMm = 30
 /** A jaw so near to another line, in heights of the face, is that line again; what is left of it must be so long. */
-const jawShare = { beside: 0.055, least: 0.2 }
+const jawShare = { beside: 0.05, least: 0.2 }
 
 /** Where hair, hats and heads from behind are, on the half grid, and how tall the face of each is, in pixels of the whole one. */
 function headsOf({ reading, guides }: ChoiceInput): { heads: Plane; tall: Plane } {
@@ -38,15 +39,20 @@ function headsOf({ reading, guides }: ChoiceInput): { heads: Plane; tall: Plane 
 
 /** Jaws from landmarks only where no other line stands for them. */
 function withoutSecondJaws(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
-  const { reading, guides } = input
-  const { width, height } = reading.grid
+  const { guides } = input
+  const { width, height } = guides.skin
+  const drawn = newDrawnLines(width, height)
+  for (const { kind, path } of lines) if (kind !== 'jaw') drawn.add(path)
   return lines.flatMap((line) => {
     const { kind, path } = line
     const tall = leastAlong(guides.faceHeight, path)
     if (kind !== 'jaw' || tall > 1e5) return [line]
-    const marks = newOccupancy(width, height)
-    for (const other of lines) if (other.kind !== 'jaw') marks.stamp(other.path, jawShare.beside * tall)
-    return runsOf(path.length / 2, (i) => !marks.isTaken(path[2 * i], path[2 * i + 1]))
+    const isAlone = (i: number) => {
+      const [u, v] = normalAt(path, i)
+      const [x, y] = [path[2 * i] / 2, path[2 * i + 1] / 2]
+      return drawn.alongside(x, y, -v, u, (jawShare.beside * tall) / 2) < 0
+    }
+    return runsOf(path.length / 2, isAlone)
       .map(([from, to]) => ({ ...line, path: path.slice(2 * from, 2 * to) }))
       .filter((piece) => pathLength(piece.path) > jawShare.least * tall)
   })
