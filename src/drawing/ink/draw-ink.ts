@@ -4,7 +4,6 @@ import { inkBody } from './candidates/body.ts'
 import { withBorders } from './strokes/borders.ts'
 import { withoutStrangers } from './strokes/belonging.ts'
 import { candidatesOf, type Candidate } from './candidates/candidates.ts'
-import type { ChoiceInput, ChosenLine } from './candidates/choice.ts'
 import { chooseLines } from './strokes/choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
 import { withCombedHair } from './strokes/combed-hair.ts'
@@ -15,23 +14,20 @@ import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
-import { withEndsJoined } from './strokes/join-ends.ts'
-import { withLargeAreas } from './strokes/large-areas.ts'
 import { withoutHatching } from './strokes/hatching.ts'
 import { inkStyles } from './grid/ink-style.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
+import { fewSpots } from './simple/few-spots.ts'
+import { simplePage } from './simple/simple-page.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
 import { withoutScraps } from './strokes/scraps.ts'
-import { withFigures, withSilhouettes } from './strokes/silhouettes.ts'
-import { sidesOf, type Sides } from './strokes/sides.ts'
-import { darkSpots, smallSpots } from './strokes/spots.ts'
+import { withSilhouettes } from './strokes/silhouettes.ts'
+import { sidesOf } from './strokes/sides.ts'
+import { darkSpots } from './strokes/spots.ts'
 import { nightStars } from './strokes/stars.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
-import { withoutPortraitGround } from './strokes/portrait-ground.ts'
-import { withoutClothShades } from './strokes/cloth-shades.ts'
-import { withPlainHeads } from './strokes/plain-heads.ts'
 import { withoutStrays } from './strokes/strays.ts'
 
 import { untangled } from './strokes/untangle.ts'
@@ -53,15 +49,6 @@ function guidesFor(reading: InkReading, background: Background): Guides {
   const kept = known.get(reading) ?? {}
   known.set(reading, kept)
   return (kept[background === 'all' ? 'even' : 'quiet'] ??= guidesOf(reading, background !== 'all'))
-}
-
-/** What a small child can colour of a page: few areas, closed ones, heads without scratches. */
-function simplePage(lines: readonly ChosenLine[], sides: Sides, input: ChoiceInput): ChosenLine[] {
-  const alone = withoutPortraitGround(lines, input)
-  // What stood behind a portrait may have stood for its outline.
-  const whole = alone === lines ? lines : withFigures(alone, input)
-  const plain = withoutClothShades(withPlainHeads(whole, sides, input), sides, input)
-  return withLargeAreas(withEndsJoined(plain, input), input)
 }
 
 /** Draws a reading in one style: lines of swelling width, and faces' features. */
@@ -110,7 +97,7 @@ export function drawInk(
   const whole = style.isSimple ? simplePage(kept, sides, input) : kept
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
-  const spots = style.isSimple ? smallSpots(darkSpots(input), input) : darkSpots(input)
+  const spots = style.isSimple ? fewSpots(darkSpots(input), input) : darkSpots(input)
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [

@@ -60,7 +60,10 @@ function isFirst({ kind, path }: Candidate, { guides, style }: ChoiceInput): boo
   return (
     ((kind === 'hair' || kind === 'head') && style.isSimple) ||
     (kind === 'shape' &&
-      (!style.isSimple || !guides.hasPeople || meanHalf(guides.faced, path) > 0.4 || meanHalf(guides.own, path) < 0.4))
+      (!style.isSimple ||
+        !guides.hasPeople ||
+        meanHalf(guides.faced, path) > 0.4 ||
+        meanHalf(guides.own, path) < 0.4))
   )
 }
 

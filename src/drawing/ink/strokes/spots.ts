@@ -132,7 +132,11 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
     .map(({ spot }) => spot)
 }
 
-function isCompany(one: Found, other: Found): boolean {
+/** Where a spot is, and how large. */
+export type SpotBox = Pick<Found, 'x' | 'y' | 'wide' | 'tall'>
+
+/** Whether two are of like size and near each other, as eyes and a nose are. */
+export function isCompany(one: SpotBox, other: SpotBox): boolean {
   const size = Math.max(one.wide, one.tall)
   const ratio = size / Math.max(other.wide, other.tall)
   const [x, y] = [one.x - other.x, one.y - other.y]
@@ -168,36 +172,4 @@ function pairOf(doubtful: readonly Found[]): Found[] {
       .map((other) => [one, other]),
   )
   return largest.length <= pair.most && pairs.length === 1 ? pairs[0] : []
-}
-
-/** On simple pages black is an eye or a nose: so wide at most unless another of its kind stands by, and no longer than so many times that. */
-const simple = { mm: 5.2, besidePeople: 2.8, slender: 2 }
-
-/** The spots of a simple page: no boots, doors or gaps. */
-export function smallSpots(
-  spots: readonly Spot[],
-  { pixelsPerMm, guides }: ChoiceInput,
-): Spot[] {
-  const most = (guides.hasPeople ? simple.besidePeople : simple.mm) * pixelsPerMm
-  const boxes = spots.map(({ rings, ...spot }) => {
-    const [xs, ys] = [0, 1].map((axis) =>
-      rings.flatMap((ring) => [...ring].filter((_, i) => i % 2 === axis)),
-    )
-    const [left, right] = [Math.min(...xs), Math.max(...xs)]
-    const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-    return {
-      x: (left + right) / 2,
-      y: (top + bottom) / 2,
-      wide: right - left,
-      tall: bottom - top,
-      spot: { rings, ...spot },
-    }
-  })
-  return boxes
-    .filter((one) => {
-      const [small, large] = one.wide < one.tall ? [one.wide, one.tall] : [one.tall, one.wide]
-      const isSmall = small <= most && large <= simple.slender * small
-      return isSmall || boxes.some((other) => isCompany(one, other))
-    })
-    .map(({ spot }) => spot)
 }

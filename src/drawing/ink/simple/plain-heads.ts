@@ -4,9 +4,9 @@ import { hairMasksOf } from '../candidates/hair-masks.ts'
 import { largestAround, mapped } from '../grid/planes.ts'
 import { newDrawnLines } from '../paths/drawn-lines.ts'
 import { leastAlong, meanHalf, pathLength, runsOf, type Path } from '../paths/paths.ts'
-import { normalAt } from './stretches.ts'
+import { normalAt } from '../strokes/stretches.ts'
 import { overLocal } from '../people/people.ts'
-import { partedBy, shareBeside, type Sides } from './sides.ts'
+import { partedBy, shareBeside, type Sides } from '../strokes/sides.ts'
 
 /** On smaller heads a strand is a scratch; on larger ones it is so long, in heights of the face and at most in mm. */
 const smallMm = 24
@@ -77,8 +77,11 @@ export function withPlainHeads(
     const isClear = partedBy(path, sides) > clearly.parted && length > clearly.share * tall
     const isInside =
       tall < strandsMm * pixelsPerMm &&
-      (shareBeside(path, 1.5 * sides.aside, heads, (one, other) =>
-        Math.min(heads.data[one], heads.data[other]) > 0.5,
+      (shareBeside(
+        path,
+        1.5 * sides.aside,
+        heads,
+        (one, other) => Math.min(heads.data[one], heads.data[other]) > 0.5,
       ) ?? 1) > insideMin
     if (isClear && !isInside) return false
     if (isInside && (kind === 'mask' || kind === 'rim')) return true

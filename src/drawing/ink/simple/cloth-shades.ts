@@ -2,7 +2,7 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { mapped } from '../grid/planes.ts'
 import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
-import { besides, shareBeside, type Sides } from './sides.ts'
+import { besides, shareBeside, type Sides } from '../strokes/sides.ts'
 
 /** What an illustrator would draw the edge network is so sure of: folds and shine on cloth less. */
 const sureEdges = 0.65
@@ -62,7 +62,12 @@ export function withoutClothShades(
     if (meanHalf(guides.edgesNear, path) > sureEdges || colourAcross(path, sides) > otherColour)
       return true
     if (meanHalf(silhouette, path) > within.outline) return true
-    const both = shareBeside(path, 2 * sides.aside, people, (one, other) => isIn(one) && isIn(other))
+    const both = shareBeside(
+      path,
+      2 * sides.aside,
+      people,
+      (one, other) => isIn(one) && isIn(other),
+    )
     return (both ?? 0) < within.both
   })
 }

@@ -1,7 +1,7 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { clamp } from '../grid/planes.ts'
-import { indexAt, meanHalf, meanWhole, pathLength, runsOf, type Path } from '../paths/paths.ts'
-import { mapOf, type Stretch } from './stretches.ts'
+import { meanHalf, meanWhole, pathLength, runsOf, type Path } from '../paths/paths.ts'
+import { mapOf, type Stretch } from '../strokes/stretches.ts'
 
 /** What a small child colours is so large, in mm², and somewhere so wide: on people, on what else stands in front, and behind. */
 const areas = {
@@ -34,7 +34,7 @@ function placeOf(path: Path, isPeople: boolean, { reading, guides }: ChoiceInput
   return meanHalf(guides.own, path) > 0.4 && !isPeople ? 'own' : 'ground'
 }
 
-const made: readonly ChosenLine['kind'][] = ['jaw', 'hair', 'head', 'clump', 'strand']
+const made: readonly ChosenLine['kind'][] = ['jaw', 'hair', 'head', 'rim', 'clump', 'strand']
 
 function weighed(lines: readonly ChosenLine[], stretches: readonly Stretch[], input: ChoiceInput) {
   const { guides, body, pixelsPerMm } = input
