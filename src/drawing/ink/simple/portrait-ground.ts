@@ -19,7 +19,8 @@ const wholeShare = 0.65
 const ownLeast = 0.75
 const besideMm = 1.2
 
-function isPortrait({ reading, pixelsPerMm }: ChoiceInput): boolean {
+function isPortrait({ reading, guides, pixelsPerMm }: ChoiceInput): boolean {
+  if (!guides.isMain) return false
   const { faces, people } = reading.people
   if (faces.length > 0) return faces.some(({ height }) => height > faceLeastMm * pixelsPerMm)
   const { data } = people

@@ -5,6 +5,7 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { crowdLimit, crowdMm, newCrowd } from '../paths/crowd.ts'
 import { dropShades, keepOffFaces, reserveZone } from './lines-on-faces.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
+import { twinsOf } from '../paths/twins.ts'
 import { meanHalf, meanWhole, pathLength, runsOf, leastAlong, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { roomOf } from '../candidates/room.ts'
@@ -53,20 +54,26 @@ const kindWeight = {
 } as const
 
 /**
- * Shapes go before all else. On simple pages only on people with faces and behind, for animals and things live by their own lines there, and
- * where hair ends goes even before them.
+ * Shapes go before all else. On simple pages with people only on those with faces and behind, for animals and things live by their own lines there,
+ * and where heads and hair end goes even before them.
  */
-function isFirst({ kind, path }: Candidate, { guides, style }: ChoiceInput): boolean {
+function isFirst(
+  { kind, path }: Candidate,
+  { guides, style }: ChoiceInput,
+  twins: ReadonlySet<Path>,
+): boolean {
   return (
     ((kind === 'hair' || kind === 'head') && style.isSimple) ||
     (kind === 'shape' &&
       (!style.isSimple ||
-        !guides.hasPeople ||
+        (!guides.hasPeople && !twins.has(path)) ||
         meanHalf(guides.faced, path) > 0.4 ||
         meanHalf(guides.own, path) < 0.4))
   )
 }
 
+/** Shapes' borders so near to one another are the sides of one line, in units. */
+const twinUnits = 20
 /** On simple pages the line where hair ends is never too short, in units. */
 const leastHair = 10
 
@@ -167,11 +174,17 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
   const rooms = roomOf(guides, style, unit)
   const taken = newOccupancy(width, height)
   const near = newOccupancy(width, height)
+  // Where nobody is, both sides of a bar are one line of ink.
+  const shapes = candidates.filter(({ kind }) => kind === 'shape').map(({ path }) => path)
+  const twins =
+    style.isSimple && !guides.hasPeople
+      ? twinsOf(shapes, twinUnits * unit, width, height)
+      : new Set<Path>()
   const ranked = candidates
     .map((candidate, i) => ({
       candidate,
       i,
-      isFirst: isFirst(candidate, input),
+      isFirst: isFirst(candidate, input, twins),
       priority: priorityOf(candidate, input),
     }))
     .sort(

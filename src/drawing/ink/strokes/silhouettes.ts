@@ -16,7 +16,7 @@ const ringMin = 25
 /** How far a mask's rim may lie beside the true outline. */
 const asideMm = 2.6
 /** A line so near and alongside is the outline: where the picture shows it, and where only the mask says so. */
-const besideMm = { shown: 1.6, simple: 3.2, guessed: 3.4 }
+const besideMm = { shown: 1.6, simple: 2.2, guessed: 3.4 }
 /** Shorter gaps nobody sees; between two gaps a shorter line is drawn over. */
 const gapMm = 1.6
 const islandMm = 2.4
