@@ -19,7 +19,7 @@ const asideShare = 0.06
 const smoothShare = 0.045
 /** How far within the rim the head's own mask is asked, and how far the face must be, in heights of the face. */
 const inward = 0.07
-const faceInward = 0.12
+const faceInward = 0.09
 /** How much the mask must fall over twice that: else it runs out or is cut by its own square. */
 const fallMin = 0.4
 /** A piece must be so long, in heights of the face; a shorter gap is closed. */

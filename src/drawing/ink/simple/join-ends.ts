@@ -11,8 +11,6 @@ import {
 
 /** How far an open end is carried on to the next line, in mm: on people and things, and on the ground. */
 const reachMm = { own: 6, ground: 9 }
-/** To the page's edge a line on the ground runs on from further away. */
-const toEdgeMm = 8
 /** Shorter lines stay as they are. */
 const lineMm = 9
 /** Ways that are looked at on both sides of straight on, as shares of a step aside; what turns costs so much more. */
@@ -76,20 +74,17 @@ function hitOn(
   point: number,
   input: ChoiceInput,
   reach: number,
-  isGround: boolean,
 ): Hit | undefined {
   const { width, height } = marks
-  const { zone, guides, body, pixelsPerMm } = input
-  const isBehind = guides.subject.data[indexAt(guides.subject, x, y, 0.5)] < 0.4
-  const most = isBehind && isGround ? Math.max(reach, toEdgeMm * pixelsPerMm) : reach
-  for (let far = 2; far <= most; far++) {
+  const { zone, guides, body } = input
+  for (let far = 2; far <= reach; far++) {
     const [u, v] = [x + dx * far, y + dy * far]
     const [column, row] = [Math.floor(u), Math.floor(v)]
     const isOut = column < 1 || row < 1 || column >= width - 1 || row >= height - 1
     if (isOut || body.border[row * width + column] > 0) return { x: u, y: v, far }
     if (zone.data[indexAt(zone, u, v, 0.5)] > 0) return undefined
     if (guides.skin.data[indexAt(guides.skin, u, v, 0.5)] > 0.5) return undefined
-    if (far <= reach && isOther(marks, row * width + column, own, point)) return { x: u, y: v, far }
+    if (isOther(marks, row * width + column, own, point)) return { x: u, y: v, far }
   }
   return undefined
 }
@@ -126,7 +121,6 @@ export function withEndsJoined(lines: readonly ChosenLine[], input: ChoiceInput)
     if (touches(marks, Math.floor(x), Math.floor(y), own, point, near)) return none
     const [dx, dy] = endDirection(path, isFinish, lookBack)
     if (dx === 0 && dy === 0) return none
-    const isGround = meanHalf(guides.own, path) < 0.15
     const isOwn = guides.subject.data[half] > 0.4
     const reach = reachMm[isOwn ? 'own' : 'ground'] * pixelsPerMm * guides.size.data[half]
     let best: Hit | undefined
@@ -134,7 +128,7 @@ export function withEndsJoined(lines: readonly ChosenLine[], input: ChoiceInput)
     for (const turn of turns) {
       const length = Math.sqrt(1 + turn * turn)
       const way = [(dx - turn * dy) / length, (dy + turn * dx) / length] as const
-      const hit = hitOn(marks, [x, y], way, own, point, input, reach, isGround)
+      const hit = hitOn(marks, [x, y], way, own, point, input, reach)
       const cost = hit ? hit.far * (1 + turnCost * Math.abs(turn)) : Infinity
       if (cost < least) [best, least] = [hit, cost]
     }
