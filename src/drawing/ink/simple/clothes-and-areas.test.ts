@@ -108,7 +108,7 @@ describe('areas', () => {
   })
 
   test('of heads, of outlines, and of pages without people stay', () => {
-    const lines = [box(30, 6), upright(100, 7)]
+    const lines = [box(30, 6), upright(100, 8)]
     const heads = lines.map((line) => ({ ...line, kind: 'head' as const }))
     expect(withLargeAreas(heads, input)).toEqual(heads)
     expect(withLargeAreas(lines, guided({ silhouette: everywhere }))).toEqual(lines)

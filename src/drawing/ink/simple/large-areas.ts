@@ -10,7 +10,7 @@ const areas = {
   ground: { mm2: 150, mm: 7 },
 }
 /** What hangs in an area by one end, or by none, must be so long, in mm. */
-const looseMm = { people: 10, own: 7, ground: 26 }
+const looseMm = { people: 10, own: 7, ground: 26, outline: 7 }
 /** People are large who take so much of the page. */
 const largePeople = 0.12
 /** So many small areas behind are a pattern, bricks or windows, which goes as one. */
@@ -26,6 +26,7 @@ type Weighed = Stretch & {
   readonly mm: number
   readonly worth: number
   readonly place: Place
+  readonly isOutline: boolean
 }
 
 function placeOf(path: Path, isPeople: boolean, { reading, guides }: ChoiceInput): Place {
@@ -49,13 +50,12 @@ function weighed(lines: readonly ChosenLine[], stretches: readonly Stretch[], in
   const somebody = input.reading.people.people.data
   const isPeople =
     somebody.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0) > largePeople * somebody.length
-  const isOutline = (path: Path) => meanHalf(guides.silhouette, path) > outlineMin
   const result: Weighed[] = []
   for (const stretch of stretches) {
     const { kind, path: whole } = lines[stretch.line]
     if (made.includes(kind) || stretch.left + stretch.right === 0) continue
     const path = whole.subarray(2 * stretch.from, 2 * stretch.to)
-    if (meanHalf(guides.skin, path) > 0.4 || isOutline(path)) continue
+    if (meanHalf(guides.skin, path) > 0.4) continue
     const ofLine = ofLines[stretch.line]
     const mm = pathLength(path) / pixelsPerMm
     const worth =
@@ -63,7 +63,9 @@ function weighed(lines: readonly ChosenLine[], stretches: readonly Stretch[], in
       (0.35 + 0.65 * clamp(ofLine.mm / 40, 0, 1)) *
       (0.6 + 0.4 * clamp(mm / 12, 0, 1)) *
       (stretch.openEnds === 0 ? 1.5 : 1)
-    result.push({ ...stretch, path, mm, worth, place: placeOf(path, isPeople, input) })
+    const isOutline = meanHalf(guides.silhouette, path) > outlineMin
+    const place = placeOf(path, isPeople, input)
+    result.push({ ...stretch, path, mm, worth, place, isOutline })
   }
   return result.toSorted((one, other) => one.worth - other.worth)
 }
@@ -90,15 +92,17 @@ function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Arra
   )
   const isPattern = cells.size >= pattern.least
   for (const stretch of all) {
-    const { path, place, mm, line, from } = stretch
+    const { path, place, mm, line, from, isOutline } = stretch
     const size = meanHalf(guides.size, path)
     const [left, right] = [areaOf(stretch.left), areaOf(stretch.right)]
     const lose = () => lost[line].fill(1, from, from + path.length / 2)
     if (left === right) {
       const inHair = meanHalf(guides.hair, path) > 0.5
-      if (stretch.openEnds > 0 && mm < looseMm[place] * size * (inHair ? 0.8 : 1)) lose()
+      const least = looseMm[isOutline ? 'outline' : place] * size * (inHair ? 0.8 : 1)
+      if (stretch.openEnds > 0 && mm < least) lose()
       continue
     }
+    if (isOutline) continue
     if (left === 0 || right === 0) {
       if (isPattern && place === 'ground' && isSmallBehind(Math.max(stretch.left, stretch.right)))
         lose()
