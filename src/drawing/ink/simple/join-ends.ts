@@ -1,13 +1,5 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
-import {
-  endDirection,
-  indexAt,
-  joined,
-  meanHalf,
-  pathLength,
-  reversed,
-  type Path,
-} from '../paths/paths.ts'
+import { endDirection, indexAt, joined, pathLength, reversed, type Path } from '../paths/paths.ts'
 
 /** How far an open end is carried on to the next line, in mm: on people and things, and on the ground. */
 const reachMm = { own: 6, ground: 9 }
