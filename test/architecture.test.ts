@@ -59,6 +59,7 @@ const floors: Record<string, string[][]> = {
     ['.'],
     ['faces'],
     ['ink', 'subject', 'trace', 'flat-colour', 'raster', 'art', 'copy'],
+    ['ink/simple'],
     ['ink/face', 'ink/manga', 'ink/woods', 'ink/strokes'],
     ['ink/candidates'],
     ['ink/reading'],

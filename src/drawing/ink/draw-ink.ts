@@ -18,6 +18,8 @@ import { withoutHatching } from './strokes/hatching.ts'
 import { inkStyles } from './grid/ink-style.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
+import { fewSpots } from './simple/few-spots.ts'
+import { simplePage } from './simple/simple-page.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
 import { withoutScraps } from './strokes/scraps.ts'
 import { withSilhouettes } from './strokes/silhouettes.ts'
@@ -96,9 +98,11 @@ export function drawInk(
   const sharp = withoutScraps(withoutBlur(loose, input), input)
   const clean = withoutFrameLines(sharp, input)
   // Frayed treetops are told by the pieces that would be strays.
-  const whole = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
+  const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
+  const whole = style.isSimple ? simplePage(kept, sides, input) : kept
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
+  const spots = style.isSimple ? fewSpots(darkSpots(input), input) : darkSpots(input)
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
@@ -116,7 +120,7 @@ export function drawInk(
     fills: [
       ...(manga?.fills ?? []),
       ...fineBody(whole, found.skeleton, paper, input),
-      ...[...darkSpots(input), ...features.fills].map(({ rings }) => ({
+      ...[...spots, ...features.fills].map(({ rings }) => ({
         rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),
       })),
     ],

@@ -154,3 +154,27 @@ export function napeLines({ head, mask }: BareHair, reading: InkReading): Path[]
       .filter((path) => path.length / 2 > 8 * grid.unit)
   })
 }
+
+/** Where hair usually ends on a neck, in heights of the head: beside, and so much lower in the middle. */
+const usualNape = { beside: 0.74, lower: 0.12 }
+
+/** On simple pages a head from behind has its hair end where it usually does: without that line it is an egg, and what light shows is ragged. */
+export function usualNapes(reading: InkReading, leastHead: number): Path[] {
+  return reading.people.bare
+    .filter((bare) => bare.height >= leastHead)
+    .map((bare) => {
+      const { plane, left, top } = bare.head
+      const bounds = boundsOf(bare)
+      const row = bounds.top - top + Math.round(usualNape.beside * bounds.tall)
+      const line = plane.data.subarray(row * plane.width, (row + 1) * plane.width)
+      const from = left + line.findIndex((value) => value > 0.5)
+      const to = left + line.findLastIndex((value) => value > 0.5) + 1
+      const y = row + top + 0.5
+      const steps = Math.max(8, 2 * (to - from))
+      return Float32Array.from({ length: 2 * (steps + 1) }, (_, i) => {
+        const t = (i >> 1) / steps
+        const down = usualNape.lower * bounds.tall * 4 * t * (1 - t)
+        return i % 2 === 0 ? 2 * (from + t * (to - from)) : 2 * (y + down)
+      })
+    })
+}

@@ -1,5 +1,5 @@
 import { smoothPath } from '../../lines/smooth-path.ts'
-import { bareHairOf, napeLines } from './bare-hair.ts'
+import { bareHairOf, napeLines, usualNapes } from './bare-hair.ts'
 import type { InkBody } from './body.ts'
 import { brightLines } from './bright-lines.ts'
 import type { Guides } from './guides.ts'
@@ -7,6 +7,7 @@ import type { InkStyle } from '../grid/ink-style.ts'
 import { levelStep } from '../grid/levels.ts'
 import { linked } from '../paths/link.ts'
 import { evidenceOf } from './evidence.ts'
+import { headOutlines } from './head-outlines.ts'
 import { hairLines } from './hair-lines.ts'
 import { hairMasksOf } from './hair-masks.ts'
 import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
@@ -104,9 +105,16 @@ function peopleRims(reading: InkReading, guides: Guides, border: Uint8Array): Pa
 
 const headSlope = 0.04
 const byHead = 0.12
+/** On simple pages they are round: smoothed by so much of the head's height. */
+const roundShare = 0.07
 
 /** Around heads without a face, of whom the outline is all that is seen, people's masks are believed sooner, and short pieces of them. */
-function headRims(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
+function headRims(
+  reading: InkReading,
+  guides: Guides,
+  border: Uint8Array,
+  style: InkStyle,
+): Path[] {
   const { grid, people } = reading
   if (people.bare.length === 0) return []
   const { unit } = grid
@@ -114,7 +122,8 @@ function headRims(reading: InkReading, guides: Guides, border: Uint8Array): Path
   const slope = gradient(mask)
   const heads = blurred(guides.bare, 3 * unit)
   const least = people.bare.reduce((low, { height }) => Math.min(low, height), Infinity)
-  return rimPaths(mask, 0.6 * least, 0.3 * least, 6, (x, y) => {
+  const sigma = style.isSimple ? Math.max(6, roundShare * least) : 6
+  return rimPaths(mask, 0.6 * least, 0.3 * least, sigma, (x, y) => {
     const half = indexAt(mask, x, y, 0.5)
     return (
       border[indexAt(grid, x, y, 1)] > 0 ||
@@ -126,6 +135,7 @@ function headRims(reading: InkReading, guides: Guides, border: Uint8Array): Path
 
 /** Smaller faces have no line of their own between hair and skin. */
 const leastFaceMm = 6
+const leastBareMm = 9
 
 /** All lines that may be drawn in a style, faces' own features aside, and the ink's centre lines as a mask of the whole grid. */
 export function candidatesOf(
@@ -139,23 +149,30 @@ export function candidatesOf(
     ['ink', [...ink.paths]],
     ['network', networkPaths(reading, guides, body.border, style)],
     ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(reading, guides, body.border)],
-    ['head', isAlone ? [] : headRims(reading, guides, body.border)],
+    ['head', isAlone ? [] : headRims(reading, guides, body.border, style)],
   ]
   const bright = isAlone ? [] : brightLines(reading, guides, body.border)
   if (!isAlone)
     kinds.push(['shape', (style.isSimple ? shapePaths : areaPaths)(reading, guides, body.border)])
   const evidence = evidenceOf(reading, body)
+  const heads =
+    style.isSimple && !isAlone
+      ? headOutlines(reading, leastFaceMm * pixelsPerMm, evidence, body.border)
+      : []
   for (const hair of hairMasksOf(reading, guides)) {
     if (hair.face.height < leastFaceMm * pixelsPerMm) continue
     kinds.push(['hair', hairLines(hair, reading, guides, evidence, body.border)])
   }
-  for (const hair of bareHairOf(reading)) {
+  for (const hair of style.isSimple ? [] : bareHairOf(reading)) {
     if (hair.head.height < leastFaceMm * pixelsPerMm) continue
     kinds.push(['hair', napeLines(hair, reading)])
   }
+  if (style.isSimple && !isAlone)
+    kinds.push(['hair', usualNapes(reading, leastBareMm * pixelsPerMm)])
   return {
     candidates: [
       ...kinds.flatMap(([kind, paths]) => paths.map((path): Candidate => ({ kind, path }))),
+      ...heads.map((line): Candidate => ({ kind: 'head', ...line })),
       ...bright.map((line): Candidate => ({ kind: 'bright', ...line })),
     ],
     skeleton: ink.mask,

@@ -72,6 +72,9 @@ const strokes = {
   manga: { apart: 0.045, apartMm: 1.7, long: 0.075 },
 } as const
 
+/** On simple pages a beard's strokes begin so far below the mouth's middle, in heights of the face. */
+const childrenBelow = 0.13
+
 /** Strokes along the hair's growth, only where the picture has hair. */
 export function drawBeard(pen: FacePen, beard: Beard, reading: InkReading): void {
   const { face, style, pixelsPerMm } = pen
@@ -93,6 +96,8 @@ export function drawBeard(pen: FacePen, beard: Beard, reading: InkReading): void
       const x = mouthX + aside * axisY - down * axisX
       const y = mouthY - aside * axisX - down * axisY
       if (isInside(mouth, x, y)) continue
+      // Few strokes stand for a beard there, and a smile stays clear of them.
+      if (style === 'children' && down < childrenBelow * height) continue
       if (!beard.rims.some((rim) => isInside(rim, x, y))) continue
       if (!isHair(skinAt(reading, x, y), beard.skin)) continue
       const outward = clamp(aside / reach, -1, 1)

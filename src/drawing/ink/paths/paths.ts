@@ -90,6 +90,19 @@ export function endDirection(
   return length > 0 ? [dx / length, dy / length] : [0, 0]
 }
 
+/** How far a point's neighbours are by which its direction is known. */
+const look = 3
+
+/** A path's normal at a point, of length 1. */
+export function normalAt(path: Path, point: number): [x: number, y: number] {
+  const before = 2 * Math.max(0, point - look)
+  const after = 2 * Math.min(path.length / 2 - 1, point + look)
+  const dx = path[after] - path[before]
+  const dy = path[after + 1] - path[before + 1]
+  const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
+  return [-dy / length, dx / length]
+}
+
 /** Stretches of points for which `holds`, as [first, behind the last] in points. */
 export function runsOf(count: number, holds: (point: number) => boolean): [number, number][] {
   const runs: [number, number][] = []

@@ -5,6 +5,7 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { crowdLimit, crowdMm, newCrowd } from '../paths/crowd.ts'
 import { dropShades, keepOffFaces, reserveZone } from './lines-on-faces.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
+import { twinsOf } from '../paths/twins.ts'
 import { meanHalf, meanWhole, pathLength, runsOf, leastAlong, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { roomOf } from '../candidates/room.ts'
@@ -53,16 +54,28 @@ const kindWeight = {
 } as const
 
 /**
- * Shapes go before all else. On simple pages only on people with faces and behind, for animals and things live by their own lines there, and
- * where hair ends goes even before them.
+ * Shapes go before all else. On simple pages with people only on those with faces and behind, for animals and things live by their own lines there,
+ * and where heads and hair end goes even before them.
  */
-function isFirst({ kind, path }: Candidate, { guides, style }: ChoiceInput): boolean {
+function isFirst(
+  { kind, path }: Candidate,
+  { guides, style }: ChoiceInput,
+  twins: ReadonlySet<Path>,
+): boolean {
   return (
-    (kind === 'hair' && style.isSimple) ||
+    ((kind === 'hair' || kind === 'head') && style.isSimple) ||
     (kind === 'shape' &&
-      (!style.isSimple || meanHalf(guides.faced, path) > 0.4 || meanHalf(guides.own, path) < 0.4))
+      (!style.isSimple ||
+        (!guides.hasPeople && !twins.has(path)) ||
+        meanHalf(guides.faced, path) > 0.4 ||
+        meanHalf(guides.own, path) < 0.4))
   )
 }
+
+/** Shapes' borders so near to one another are the sides of one line, in units. */
+const twinUnits = 20
+/** On simple pages the line where hair ends is never too short, in units. */
+const leastHair = 10
 
 /** Lines are taken by this: long, strong, there at the coarsest scale, of the subject and its outline. */
 function priorityOf({ kind, path }: Candidate, input: ChoiceInput): number {
@@ -76,7 +89,8 @@ function priorityOf({ kind, path }: Candidate, input: ChoiceInput): number {
       0.5 * meanHalf(guides.subject, path) +
       0.6 * meanHalf(guides.silhouette, path) +
       0.4 * meanHalf(guides.important, path))
-  return priority * kindWeight[kind]
+  // Where hair ends on a head is said before where the head ends, or there is no room for it.
+  return priority * (kind === 'head' && input.style.isSimple ? 0.3 : 1) * kindWeight[kind]
 }
 
 /** From `most` on a bold page by 1 on a middle one to its inverse on a rich one. */
@@ -138,7 +152,7 @@ function roomFor(
   if (kind === 'bright') return Math.max(room, own)
   if (kind === 'network') return Math.max(room, (style.isSimple ? 14 : 8) * unit)
   // Whatever texture stands behind it.
-  if (kind === 'head') return 7 * unit
+  if (kind === 'head') return Math.max(own, (style.isSimple ? 14 : 7) * unit)
   if (kind === 'shape')
     return Math.max(
       room,
@@ -160,11 +174,17 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
   const rooms = roomOf(guides, style, unit)
   const taken = newOccupancy(width, height)
   const near = newOccupancy(width, height)
+  // Where nobody is, both sides of a bar are one line of ink.
+  const shapes = candidates.filter(({ kind }) => kind === 'shape').map(({ path }) => path)
+  const twins =
+    style.isSimple && !guides.hasPeople
+      ? twinsOf(shapes, twinUnits * unit, width, height)
+      : new Set<Path>()
   const ranked = candidates
     .map((candidate, i) => ({
       candidate,
       i,
-      isFirst: isFirst(candidate, input),
+      isFirst: isFirst(candidate, input, twins),
       priority: priorityOf(candidate, input),
     }))
     .sort(
@@ -194,7 +214,8 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
     const at = surroundingsOf(path, input)
     if (isTexture(kind, path, at, unit)) continue
     if (kind !== 'hair' && isWrinkle(path, at, reading.people.faces)) continue
-    const least = leastLength(at, style, unit, pixelsPerMm) * boldness(2.2, input.detail)
+    const usual = leastLength(at, style, unit, pixelsPerMm) * boldness(2.2, input.detail)
+    const least = kind === 'hair' && style.isSimple ? Math.min(usual, leastHair * unit) : usual
     const overlap = Math.floor(room * 1.15)
     for (const [from, to] of runsOf(count, (i) => isTaken[i] === 0)) {
       if (pathLength(path.subarray(2 * from, 2 * to)) < least) continue

@@ -6,9 +6,9 @@ import { indexAt, leastAlong, pathLength, smoothedNumbers, type Path } from '../
 const besideShare = 0.022
 const ridgeMin = { depth: 0.02, balance: 0.3 }
 /** On smaller faces, and on simple pages, folds of skin must be so much deeper: they make children old. */
-const deeper = { below: 60, times: 2 }
+const deeper = { below: 60, times: 2, simple: 7 }
 /** Paint and masks differ in colour by more (a and b of Lab, in 255ths, added up) than skin in the shade. */
-const paintMin = 0.1
+const paintMin = { usual: 0.1, simple: 0.14 }
 
 /** On a face a line of its own is darker than both its sides; where only one is lighter, light meets shade. */
 export function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput): void {
@@ -52,12 +52,13 @@ export function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput):
   const low = smoothedNumbers(least, 6)
   const high = smoothedNumbers(most, 6)
   const painted = smoothedNumbers(colour, 6)
-  const isDeeper = style.isSimple || smallest < deeper.below * pixelsPerMm
-  const depth = ridgeMin.depth * (isDeeper ? deeper.times : 1)
+  const isDeeper = smallest < deeper.below * pixelsPerMm
+  const depth = ridgeMin.depth * (style.isSimple ? deeper.simple : isDeeper ? deeper.times : 1)
+  const paint = paintMin[style.isSimple ? 'simple' : 'usual']
   for (let i = 0; i < count; i++) {
     if (!isInside(i)) continue
     const isRidge = low[i] > depth && low[i] > ridgeMin.balance * high[i]
-    if (!isRidge && painted[i] < paintMin) isTaken[i] = 1
+    if (!isRidge && painted[i] < paint) isTaken[i] = 1
   }
 }
 

@@ -236,7 +236,22 @@ function subjectRims(evidence: Evidence, input: ChoiceInput): Rim[] {
 
 /** The lines with what is missing of the outlines of people and of what else stands in front. */
 export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
-  const { reading, guides, zone } = input
+  const { guides, style } = input
+  // Beside people the subject's rim is often that of a piece of ground.
+  const isSubject = guides.hasGround && !(style.isSimple && guides.hasPeople)
+  return withRims(lines, input, (evidence) => (isSubject ? subjectRims(evidence, input) : []))
+}
+
+/** The same of people only. */
+export const withFigures = (lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] =>
+  withRims(lines, input, () => [])
+
+function withRims(
+  lines: readonly ChosenLine[],
+  input: ChoiceInput,
+  others: (evidence: Evidence) => Rim[],
+): ChosenLine[] {
+  const { reading, zone } = input
   const drawn = newDrawnLines(zone.width, zone.height)
   for (const { path } of lines) drawn.add(path)
   const evidence = evidenceOf(reading, input.body)
@@ -248,6 +263,6 @@ export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput
     }
   }
   for (const figure of reading.people.figures) figureRims(figure, evidence, input).forEach(draw)
-  if (guides.hasGround) subjectRims(evidence, input).forEach(draw)
+  others(evidence).forEach(draw)
   return result
 }

@@ -132,7 +132,11 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
     .map(({ spot }) => spot)
 }
 
-function isCompany(one: Found, other: Found): boolean {
+/** Where a spot is, and how large. */
+export type SpotBox = Pick<Found, 'x' | 'y' | 'wide' | 'tall'>
+
+/** Whether two are of like size and near each other, as eyes and a nose are. */
+export function isCompany(one: SpotBox, other: SpotBox): boolean {
   const size = Math.max(one.wide, one.tall)
   const ratio = size / Math.max(other.wide, other.tall)
   const [x, y] = [one.x - other.x, one.y - other.y]

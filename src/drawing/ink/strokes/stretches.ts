@@ -1,7 +1,7 @@
 import { connectedComponents } from '../../pixels/components.ts'
 import { distanceTo } from '../../pixels/distance.ts'
 import type { ChosenLine } from '../candidates/choice.ts'
-import { runsOf, type Path } from '../paths/paths.ts'
+import { normalAt, runsOf, type Path } from '../paths/paths.ts'
 
 /** A piece of a line between two places where others meet it, and the white areas on both its sides. */
 export type Stretch = {
@@ -27,8 +27,6 @@ export type LineMap = {
   readonly stretches: readonly Stretch[]
 }
 
-/** How far a point's neighbours are by which its direction is known. */
-const look = 3
 /** An area beside a line is looked for so far off, in pixels of the whole grid. */
 const asideFrom = 2
 const asideTo = 5
@@ -79,16 +77,6 @@ function joins(end: End, white: Uint8Array, numbers: Int32Array, width: number, 
     if (x >= 0 && y >= 0 && x < width && y < height) white[y * width + x] = 0
   }
   return true
-}
-
-/** A path's normal at a point, of length 1. */
-export function normalAt(path: Path, point: number): [x: number, y: number] {
-  const before = 2 * Math.max(0, point - look)
-  const after = 2 * Math.min(path.length / 2 - 1, point + look)
-  const dx = path[after] - path[before]
-  const dy = path[after + 1] - path[before + 1]
-  const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
-  return [-dy / length, dx / length]
 }
 
 /** The lines as a map. `width` and `height` are the half grid's. */

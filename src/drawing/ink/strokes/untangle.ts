@@ -1,8 +1,16 @@
 import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
 import { crowdMm, newCrowd } from '../paths/crowd.ts'
-import { indexAt, meanHalf, meanWhole, pathLength, runsOf, type Path } from '../paths/paths.ts'
+import {
+  indexAt,
+  meanHalf,
+  meanWhole,
+  normalAt,
+  pathLength,
+  runsOf,
+  type Path,
+} from '../paths/paths.ts'
 import { clamp } from '../grid/planes.ts'
-import { mapOf, normalAt, type LineMap, type Stretch } from './stretches.ts'
+import { mapOf, type LineMap, type Stretch } from './stretches.ts'
 
 /** A white area smaller than this, or nowhere so wide, is a sliver: nobody can colour it. */
 const sliver = {

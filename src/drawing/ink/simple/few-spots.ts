@@ -1,0 +1,32 @@
+import type { ChoiceInput } from '../candidates/choice.ts'
+import type { Spot } from '../strokes/spot-shapes.ts'
+import { isCompany } from '../strokes/spots.ts'
+
+/** On simple pages black is an eye or a nose: so wide at most unless another of its kind stands by, and no longer than so many times that. */
+const simple = { mm: 5.2, besidePeople: 2.8, slender: 2 }
+
+/** The spots of a simple page: no boots, doors or gaps. */
+export function fewSpots(spots: readonly Spot[], { pixelsPerMm, guides }: ChoiceInput): Spot[] {
+  const most = (guides.hasPeople ? simple.besidePeople : simple.mm) * pixelsPerMm
+  const boxes = spots.map(({ rings, ...spot }) => {
+    const [xs, ys] = [0, 1].map((axis) =>
+      rings.flatMap((ring) => [...ring].filter((_, i) => i % 2 === axis)),
+    )
+    const [left, right] = [Math.min(...xs), Math.max(...xs)]
+    const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+    return {
+      x: (left + right) / 2,
+      y: (top + bottom) / 2,
+      wide: right - left,
+      tall: bottom - top,
+      spot: { rings, ...spot },
+    }
+  })
+  return boxes
+    .filter((one) => {
+      const [small, large] = one.wide < one.tall ? [one.wide, one.tall] : [one.tall, one.wide]
+      const isSmall = small <= most && large <= simple.slender * small
+      return isSmall || boxes.some((other) => isCompany(one, other))
+    })
+    .map(({ spot }) => spot)
+}
