@@ -5,6 +5,7 @@ import type { RecordPlace } from '#domain/verifactu-mode.ts'
 import type { Queries } from './database.ts'
 import { write, writeStatement, type Write, type WriteStatement } from './write.ts'
 import { onlyRow } from './only-row.ts'
+import { steadyClock } from './steady-clock.ts'
 
 /** Every job, with what it carries. */
 export type Jobs = {
@@ -68,6 +69,7 @@ export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger)
     connectionString: url,
     max: role === 'work' ? 4 : 1,
     application_name: 'garabato-queue',
+    clock: steadyClock,
     schedule: false,
     supervise: role === 'work',
     superviseIntervalSeconds: 3,

@@ -237,6 +237,21 @@ function parsed(text: string): unknown {
   }
 }
 
+export const noAnswer = (error: unknown): string =>
+  error instanceof Error && error.cause
+    ? `${String(error)} (${String(error.cause)})`
+    : String(error)
+
+/** A connection that the server ended while it was idle, as it may, says nothing of what was about to be sent over it. */
+export async function fetchTwice(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    return fetch(url, request)
+  }
+}
+
 /**
  * Sends hostile requests to a running shop, eight at a time; the same seed sends the same ones.
  * @param cookie an administrator's session, which three of four requests bring along
@@ -262,7 +277,7 @@ export async function pound(
         const signal = AbortSignal.timeout(60_000)
         const told = `${name}: ${method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 400)}`
         try {
-          const answer = await fetch(url + path, {
+          const answer = await fetchTwice(url + path, {
             method,
             headers: { ...headers, ...cookie },
             redirect: 'manual',
@@ -273,7 +288,7 @@ export async function pound(
           const fault = await faultOf(answer)
           if (fault) result.faults.push(`${told} → ${fault}`)
         } catch (error) {
-          result.faults.push(`${told} → ${String(error)}`)
+          result.faults.push(`${told} → ${noAnswer(error)}`)
         }
         result.requests += 1
       }
