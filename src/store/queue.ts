@@ -75,7 +75,10 @@ export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger)
     superviseIntervalSeconds: 3,
     monitorIntervalSeconds: 3,
   })
-  boss.on('error', (error) => log?.warn({ err: error }, 'the queue'))
+  // pg-boss hands over the fields of an error, not the error.
+  boss.on('error', (error) =>
+    log?.warn({ err: Object.assign(new Error(error.message), error) }, 'the queue'),
+  )
   await boss.start()
   for (const [name, options] of Object.entries(settings)) {
     await boss.createQueue(name, {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { uploadImages } from '#contract/image.ts'
-import { faultOf, fetchTwice, noAnswer, type Pounded } from './hostile-requests.ts'
+import { answerMsMax, faultOf, fetchTwice, noAnswer, type Pounded } from './hostile-requests.ts'
 import { smallPhoto } from './journey.ts'
 
 function pngPart(type: string, data: Buffer): Buffer {
@@ -152,7 +152,7 @@ export async function poundWithImages(
     result.requests += 1
     try {
       const answer = await fetchTwice(url + path, {
-        signal: AbortSignal.timeout(60_000),
+        signal: AbortSignal.timeout(answerMsMax),
         ...init,
       })
       result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1
