@@ -2,6 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { kill9, roleOf, until } from '#support/processes.ts'
+import type { Shut } from '#support/gate.ts'
 import { uploadSlowly } from '#support/slow-request.ts'
 import { NotHere, openWorld, type World, type WorldOptions } from './world.ts'
 
@@ -16,10 +17,10 @@ export type Scenario = {
 
 const hour = 3_600
 
-/** Somebody outside does not answer for a while; customers come before, during and after. */
+/** Somebody outside does not answer, or wrongly, for a while; customers come before, during and after. */
 function away(
   piece: keyof World['gates'],
-  how: 'gone' | 'silent',
+  how: Shut,
   { lasts, seconds = 12 }: { lasts: number; seconds?: number },
   world: WorldOptions = {},
 ): Scenario {
@@ -50,10 +51,14 @@ export const scenarios: Scenario[] = [
   away('database', 'silent', { lasts: hour }),
   away('storage', 'gone', { lasts: hour }, { storage: true }),
   away('storage', 'silent', { lasts: hour }, { storage: true }),
+  away('storage', 'wrong', { lasts: hour }, { storage: true }),
   away('mail', 'gone', { lasts: 24 * hour, seconds: 24 }),
   away('mail', 'silent', { lasts: 24 * hour, seconds: 24 }),
   away('payments', 'gone', { lasts: hour }, { payments: true }),
   away('payments', 'silent', { lasts: hour }, { payments: true }),
+  away('payments', 'wrong', { lasts: hour }, { payments: true }),
+  refusing('data', 'at its end'),
+  refusing('recipient', 'for its recipient'),
   {
     name: 'worker killed in a book',
     world: { draws: true },
@@ -117,6 +122,24 @@ export const scenarios: Scenario[] = [
   clockAt('a year ahead, in a sweep', 365 * 24 * hour, 70),
   clockAt('an hour behind', -hour),
 ]
+
+/** The mail server answers, and refuses every mail for a day. */
+function refusing(what: 'data' | 'recipient', where: string): Scenario {
+  return {
+    name: `mail refused ${where}, 24 h`,
+    world: {},
+    async run({ setMail, customers, passTime, seen }) {
+      setMail(`refuse ${what}`)
+      const shopping = customers(2, () => seen.paid.length >= 4)
+      for (let second = 0; second < 24; second++) {
+        await sleep(1000)
+        await passTime(hour)
+      }
+      setMail('accept')
+      await shopping
+    },
+  }
+}
 
 /** The clock of the shop's machine is wrong for a while. */
 function clockAt(where: string, aheadSeconds: number, lastsSeconds = 10): Scenario {

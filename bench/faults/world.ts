@@ -14,7 +14,7 @@ import { whatIsWrong } from '#support/reckoning.ts'
 import { startShop, type RunningShop, type StartOptions } from '#support/running-shop.ts'
 import { startS3 } from '#support/s3.ts'
 import { embeddedUrl, type ShopHome } from '#support/shop-home.ts'
-import { startSmtp } from '#support/smtp-server.ts'
+import { startSmtp, type SmtpBehaviour } from '#support/smtp-server.ts'
 import { startStripe, type StripeApi } from '#support/stripe-api.ts'
 import {
   nothingYet,
@@ -37,6 +37,8 @@ export type World = {
   passTime(seconds: number): Promise<void>
   /** sets the clock of the shop's processes; those of database and customers stay right */
   setClock(aheadMs: number): Promise<void>
+  /** how the mail server behaves from now on */
+  setMail(behaviour: SmtpBehaviour): void
   /** waits until nothing is left to be done; answers how many seconds that took, or throws saying what is left */
   settle(secondsMax?: number): Promise<number>
   /** what is not as if nothing had happened */
@@ -88,7 +90,8 @@ export async function openWorld({
     const s3 = await startS3()
     closing.push(s3.stop)
     const toStorage = await gateTo(s3.endpoint)
-    const smtp = await startSmtp()
+    let mailBehaviour: SmtpBehaviour = 'accept'
+    const smtp = await startSmtp(() => mailBehaviour)
     closing.push(smtp.close)
     const toMail = await gateTo(smtp.url)
     const stripe = await startStripe()
@@ -146,6 +149,9 @@ export async function openWorld({
         )
       },
       setClock: (aheadMs) => writeFile(clockFile, String(aheadMs)),
+      setMail(behaviour) {
+        mailBehaviour = behaviour
+      },
       passTime: (seconds) => passTime(ask, seconds),
       settle: (secondsMax = 180) => settle(ask, secondsMax),
       reckon: async () => [

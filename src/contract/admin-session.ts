@@ -26,7 +26,12 @@ export const adminLogin = call({
   }),
   status: 200,
   answer: session,
-  refusals: ['wrong_credentials', 'second_factor_required', 'wrong_second_factor'],
+  refusals: [
+    'wrong_credentials',
+    'password_expired',
+    'second_factor_required',
+    'wrong_second_factor',
+  ],
 })
 export const adminMe = call({
   method: 'GET',

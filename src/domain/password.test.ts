@@ -19,6 +19,9 @@ test.each([
   'ababababababab',
   'marta1234567',
   'Garabato-marta',
+  'IloveyouForever',
+  'IchBinDerBeste',
+  'abc123456abc',
 ])('“%s” is one that everybody tries', (password) => {
   expect(fault(password)).toBe('too_common')
 })

@@ -1,4 +1,5 @@
 import { itemAt } from './item-at.ts'
+import { commonLongPasswords } from './common-long-passwords.ts'
 import { commonPasswords, commonWords } from './common-passwords.ts'
 
 export const passwordLengthMin = 12
@@ -25,6 +26,7 @@ export function passwordFault(password: string, names: readonly string[]): Passw
     .reduce((rest, name) => rest.replaceAll(name, ''), text)
   const isCommon =
     commonPasswords.has(text) ||
+    commonLongPasswords.has(text) ||
     commonWords.has(letters) ||
     commonWords.has(unit(letters)) ||
     new Set(characters).size < differentMin ||

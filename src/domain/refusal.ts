@@ -41,6 +41,7 @@ export const refusalCodes = [
   'images_not_yours',
   'unauthorized',
   'wrong_credentials',
+  'password_expired',
   'second_factor_required',
   'wrong_second_factor',
   'not_confirmed',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { lentDaysMax } from '#domain/session.ts'
 import { codeOf } from '#domain/thrown.ts'
 import { buildApp } from '#server/app.ts'
 import { sessionGuard } from '#server/http/session-cookie.ts'
@@ -63,9 +64,10 @@ await runUntilAsked(async () => {
     const { generated } = await ensureAdmin(shop.db, {
       username: env.adminUsername,
       password: env.adminPassword,
+      now: shop.now(),
     })
     if (generated)
-      administrator += `, password ${generated} (shown this once; set ADMIN_PASSWORD to choose another)`
+      administrator += `, password ${generated} (shown this once, good for ${lentDaysMax} days: choose your own at the first login, or set ADMIN_PASSWORD)`
     await listen(app, env).catch((error) => {
       if (generated) console.log(administrator)
       throw error

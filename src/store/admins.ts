@@ -1,5 +1,4 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Role } from '#domain/staff.ts'
 import type { Database, Queries } from './database.ts'
 import { admins, adminSessions } from './schema/staff.ts'
 
@@ -29,7 +28,7 @@ export async function listAdmins(queries: Queries) {
 export async function insertAdmin(
   queries: Queries,
   admin: Pick<Admin, 'username' | 'passwordHash' | 'role' | 'isFromEnvironment'> &
-    Partial<Pick<Admin, 'passwordIsLent'>>,
+    Partial<Pick<Admin, 'passwordIsLent' | 'passwordLentAt'>>,
 ): Promise<boolean> {
   const made = await queries.insert(admins).values(admin).onConflictDoNothing().returning()
   return made.length > 0
@@ -55,6 +54,7 @@ export async function replaceFirstOwner(
     passwordHash,
     givenHash: passwordHash,
     passwordIsLent: false,
+    passwordLentAt: null,
     role: 'owner',
     isFromEnvironment: true,
   } as const
@@ -75,6 +75,20 @@ async function endOtherFirstOwner(tx: Queries, username: string): Promise<void> 
     .where(and(eq(admins.isFromEnvironment, true), ne(admins.username, username)))
 }
 
+/** Lends another password in place of one that nobody used: of several processes one does, and hears true. */
+export async function lendAnother(
+  queries: Queries,
+  former: Pick<Admin, 'username' | 'passwordHash'>,
+  next: { passwordHash: string; passwordLentAt: Date },
+): Promise<boolean> {
+  const lent = await queries
+    .update(admins)
+    .set({ ...next, passwordIsLent: true })
+    .where(and(eq(admins.username, former.username), eq(admins.passwordHash, former.passwordHash)))
+    .returning({ username: admins.username })
+  return lent.length > 0
+}
+
 /** Notes that the environment gave the password which the account has. */
 export async function noteGiven(queries: Queries, username: string): Promise<void> {
   await queries
@@ -86,7 +100,7 @@ export async function noteGiven(queries: Queries, username: string): Promise<voi
 export async function updateAdmin(
   queries: Queries,
   username: string,
-  fields: { passwordHash?: string; passwordIsLent?: boolean; role?: Role },
+  fields: Partial<Pick<Admin, 'passwordHash' | 'passwordIsLent' | 'passwordLentAt' | 'role'>>,
 ): Promise<void> {
   await queries.update(admins).set(fields).where(eq(admins.username, username))
 }

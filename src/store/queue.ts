@@ -5,6 +5,7 @@ import type { RecordPlace } from '#domain/verifactu-mode.ts'
 import type { Queries } from './database.ts'
 import { write, writeStatement, type Write, type WriteStatement } from './write.ts'
 import { onlyRow } from './only-row.ts'
+import { steadyClock } from './steady-clock.ts'
 
 /** Every job, with what it carries. */
 export type Jobs = {
@@ -68,12 +69,16 @@ export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger)
     connectionString: url,
     max: role === 'work' ? 4 : 1,
     application_name: 'garabato-queue',
+    clock: steadyClock,
     schedule: false,
     supervise: role === 'work',
     superviseIntervalSeconds: 3,
     monitorIntervalSeconds: 3,
   })
-  boss.on('error', (error) => log?.warn({ err: error }, 'the queue'))
+  // pg-boss hands over the fields of an error, not the error.
+  boss.on('error', (error) =>
+    log?.warn({ err: Object.assign(new Error(error.message), error) }, 'the queue'),
+  )
   await boss.start()
   for (const [name, options] of Object.entries(settings)) {
     await boss.createQueue(name, {

@@ -210,6 +210,29 @@ describe('the first owner', () => {
     }
   })
 
+  test('replaces a password that the shop made within a week, or the next start makes another', async () => {
+    const own = await openTestServer()
+    const admin = { username: 'luz', password: null }
+    const start = () => ensureAdmin(own.shop.db, { ...admin, now: own.shop.now() })
+    const logIn = async (password: string | null) =>
+      (await own.ask(adminLogin, { body: { username: admin.username, password } })).body
+    try {
+      const { generated } = await start()
+      expect(generated).toMatch(/^[\w-]{24}$/)
+      expect(await logIn(generated)).toMatchObject({ due: 'password' })
+      expect(await start()).toEqual({ generated: null })
+      own.shop.advance({ days: 8 })
+      expect(await logIn(generated)).toMatchObject({ code: 'password_expired' })
+      const starts = await Promise.all([start(), start()])
+      const [next] = starts.map((one) => one.generated).filter((one) => one !== null)
+      expect(starts.filter((one) => one.generated === null)).toHaveLength(1)
+      expect(await logIn(generated)).toMatchObject({ code: 'wrong_credentials' })
+      expect(await logIn(next ?? null)).toMatchObject({ due: 'password' })
+    } finally {
+      await own.close()
+    }
+  })
+
   test('by another name takes the place of the one before; other accounts stay', async () => {
     const own = await openTestServer()
     try {

@@ -51,6 +51,22 @@ async function passed(
 const countOf = (statuses: number[], status: number) =>
   statuses.filter((one) => one === status).length
 
+test('an order’s number is guessed as slowly as a draft’s code, whichever call it is tried with', async () => {
+  const [app, other] = two()
+  const statuses: number[] = []
+  for (let time = 0; time < 12; time += 1) {
+    const { statusCode } = await app!.inject({
+      method: 'POST',
+      url: time % 2 ? '/api/payment-success' : `/api/orders/NOSUCHON${10 + time}/images`,
+      payload: time % 2 ? { orderId: `NOSUCHON${10 + time}` } : { images: [] },
+      remoteAddress: '192.0.2.77',
+    })
+    statuses.push(statusCode)
+  }
+  await Promise.all([app!.close(), other!.close()])
+  expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429])
+})
+
 test('two processes share one allowance of an address', async () => {
   const statuses = await passed(
     startDraft,

@@ -40,6 +40,29 @@ describe('a password that another chose', () => {
     expect((await ask(adminListSessions)).status).toBe(200)
   })
 
+  test('opens nothing any more after a week, until an owner sets another', async () => {
+    const own = await openStaffServer()
+    const staff = staffOf(() => own)
+    try {
+      const owner = await openAdmin(own)
+      const account = { username: newName('eva'), password: lent }
+      await owner.ask(adminCreateAccount, { body: { ...account, role: 'production' } })
+      own.shop.advance({ days: 8 })
+      expect(await staff.logIn(account)).toMatchObject({
+        status: 401,
+        body: { code: 'password_expired' },
+      })
+      expect((await staff.logIn({ ...account, password: 'x' })).body.code).toBe('wrong_credentials')
+      const again = await openAdmin(own)
+      const params = { username: account.username }
+      await again.ask(adminChangeAccount, { params, body: { password: 'un sol muy despierto' } })
+      const login = await staff.logIn({ ...account, password: 'un sol muy despierto' })
+      expect(login.body).toMatchObject({ due: 'password' })
+    } finally {
+      await own.close()
+    }
+  })
+
   test('is due again when an owner sets a new one', async () => {
     const { account, owner } = await hire('production')
     const params = { username: account.username }

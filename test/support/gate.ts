@@ -1,20 +1,25 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 /**
  * A way to a server that can be shut: `gone` cuts what goes through and refuses what comes, as a machine that is down does; with
- * `silent` whatever comes is taken and nothing ever answers, as a network that loses everything does.
+ * `silent` whatever comes is taken and nothing ever answers, as a network that loses everything does. `wrong` lets everything through, but
+ * what an HTTP server there answers says something else: other bytes, or JSON that is nonsense.
  */
 export type Gate = {
   port: number
-  shut(how: 'gone' | 'silent'): Promise<void>
+  shut(how: Shut): Promise<void>
   open(): Promise<void>
   close(): Promise<void>
 }
 
+export type Shut = 'gone' | 'silent' | 'wrong'
+
 export async function openGate(target: number): Promise<Gate> {
   const sockets = new Set<Socket>()
   let isSilent = false
+  let isWrong = false
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
@@ -24,7 +29,10 @@ export async function openGate(target: number): Promise<Gate> {
     keep(socket)
     if (isSilent) return void socket.resume()
     const beyond = keep(connect(target, '127.0.0.1'))
-    socket.pipe(beyond).pipe(socket)
+    const answers = new Transform({
+      transform: (chunk: Buffer, _, done) => done(null, isWrong ? garbled(chunk) : chunk),
+    })
+    socket.pipe(beyond).pipe(answers).pipe(socket)
     socket.on('close', () => beyond.destroy())
     beyond.on('close', () => socket.destroy())
   })
@@ -42,6 +50,8 @@ export async function openGate(target: number): Promise<Gate> {
   return {
     port,
     async shut(how) {
+      isWrong = how === 'wrong'
+      if (isWrong) return
       if (how === 'silent') {
         isSilent = true
         for (const socket of sockets) socket.unpipe().resume()
@@ -53,6 +63,7 @@ export async function openGate(target: number): Promise<Gate> {
     },
     async open() {
       isSilent = false
+      isWrong = false
       // What was said into the void is not said again.
       cut()
       if (!server.listening) await listen(port)
@@ -63,4 +74,17 @@ export async function openGate(target: number): Promise<Gate> {
       await stopped
     },
   }
+}
+
+/** An answer that is as long as it was, and whose body says something else. */
+function garbled(chunk: Buffer): Buffer {
+  const text = chunk.toString('latin1')
+  const head = text.startsWith('HTTP/') ? text.indexOf('\r\n\r\n') + 4 : 0
+  const body = text.slice(head)
+  if (body === '') return chunk
+  const isJson = /^\s*(?:[\da-f]+\r\n)?[{[]/.test(body)
+  const wrong = isJson
+    ? body.replaceAll(/"[^"]*"/g, (word) => `"${'x'.repeat(word.length - 2)}"`)
+    : body.slice(0, -1) + String.fromCharCode(body.charCodeAt(body.length - 1) ^ 1)
+  return Buffer.from(text.slice(0, head) + wrong, 'latin1')
 }

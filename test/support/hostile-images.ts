@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { uploadImages } from '#contract/image.ts'
-import { faultOf, type Pounded } from './hostile-requests.ts'
+import { answerMsMax, faultOf, fetchTwice, noAnswer, type Pounded } from './hostile-requests.ts'
 import { smallPhoto } from './journey.ts'
 
 function pngPart(type: string, data: Buffer): Buffer {
@@ -151,14 +151,17 @@ export async function poundWithImages(
   const ask = async (kind: string, path: string, init?: RequestInit) => {
     result.requests += 1
     try {
-      const answer = await fetch(url + path, { signal: AbortSignal.timeout(60_000), ...init })
+      const answer = await fetchTwice(url + path, {
+        signal: AbortSignal.timeout(answerMsMax),
+        ...init,
+      })
       result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1
       const copy = answer.clone()
       const fault = await faultOf(answer)
       if (fault) result.faults.push(`${kind}: ${path} → ${fault}`)
       return copy
     } catch (error) {
-      result.faults.push(`${kind}: ${path} → ${String(error)}`)
+      result.faults.push(`${kind}: ${path} → ${noAnswer(error)}`)
       return null
     }
   }

@@ -216,6 +216,9 @@ export function hostileRequests(known: readonly string[]): fc.Arbitrary<HostileR
   return fc.oneof(...perCall)
 }
 
+/** However busy the machine is with other things, an answer comes by then. */
+export const answerMsMax = 300_000
+
 /** What a run of hostile requests came to. `faults` must be empty. */
 export type Pounded = { requests: number; statuses: Record<number, number>; faults: string[] }
 
@@ -234,6 +237,21 @@ function parsed(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+export const noAnswer = (error: unknown): string =>
+  error instanceof Error && error.cause
+    ? `${String(error)} (${String(error.cause)})`
+    : String(error)
+
+/** A connection that the server ended while it was idle, as it may, says nothing of what was about to be sent over it. */
+export async function fetchTwice(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    return fetch(url, request)
   }
 }
 
@@ -259,10 +277,10 @@ export async function pound(
     const send = async () => {
       for (const [number, { name, method, path, headers, body }] of requests) {
         const cookie: Record<string, string> = number % 4 ? { cookie: options.cookie } : {}
-        const signal = AbortSignal.timeout(60_000)
+        const signal = AbortSignal.timeout(answerMsMax)
         const told = `${name}: ${method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 400)}`
         try {
-          const answer = await fetch(url + path, {
+          const answer = await fetchTwice(url + path, {
             method,
             headers: { ...headers, ...cookie },
             redirect: 'manual',
@@ -273,7 +291,7 @@ export async function pound(
           const fault = await faultOf(answer)
           if (fault) result.faults.push(`${told} → ${fault}`)
         } catch (error) {
-          result.faults.push(`${told} → ${String(error)}`)
+          result.faults.push(`${told} → ${noAnswer(error)}`)
         }
         result.requests += 1
       }

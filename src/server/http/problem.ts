@@ -15,6 +15,7 @@ export const statusOf: Record<RefusalCode, number> = {
   file_interrupted: 400,
   unauthorized: 401,
   wrong_credentials: 401,
+  password_expired: 401,
   second_factor_required: 401,
   wrong_second_factor: 401,
   card_declined: 402,

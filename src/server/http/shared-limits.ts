@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { itemAt } from '#domain/item-at.ts'
 import type { Attempt, Limits, Rule, Sender } from './limits.ts'
 
@@ -15,6 +15,8 @@ type SharedAttempt = { giveBack: () => Promise<void>; isLast: boolean }
 export type SharedLimits = Pick<Limits, 'senderOf' | 'loginDelayMs'> & {
   spend(request: Sender, name: Parameters<Limits['spend']>[1], amount?: number): Promise<void>
   check(request: Sender, name: Parameters<Limits['spend']>[1]): Promise<void>
+  /** By what this process has counted, without a statement. */
+  checkHere: Limits['check']
   spendCodigo(codigo: string): Promise<void>
   beginLogin(request: Sender, allowance?: string | null): Promise<SharedAttempt>
   beginProof(allowance: string): Promise<SharedAttempt>
@@ -76,6 +78,7 @@ export function shareLimits(
       limits.check(request, name)
       if (name !== 'other') await count(limits.rulesOf(request, name), 0)
     },
+    checkHere: (request, name) => limits.check(request, name),
     async spendCodigo(codigo) {
       limits.spendCodigo(codigo)
       await count(limits.codigoRules(codigo), 1)
@@ -101,11 +104,34 @@ export async function whileGuessing<T>(
 ): Promise<T> {
   if (!code) return work()
   await limits.check(request, 'discount')
+  return countWrong(limits, request, 'discount', 'discount_invalid', work)
+}
+
+/**
+ * An order's number is short, so that people can read it out: it is guessed no faster than a draft's code. Every payment comes through here,
+ * so that only this process' memory is asked first.
+ */
+export async function whileNamingOrder<T>(
+  limits: SharedLimits,
+  request: Sender,
+  work: () => Promise<T>,
+): Promise<T> {
+  limits.checkHere(request, 'resume')
+  return countWrong(limits, request, 'resume', 'order_not_found', work)
+}
+
+/** Only what is refused as wrong uses up the allowance. */
+async function countWrong<T>(
+  limits: SharedLimits,
+  request: Sender,
+  name: 'discount' | 'resume',
+  wrong: RefusalCode,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'discount_invalid')
-      await limits.spend(request, 'discount')
+    if (error instanceof Refusal && error.code === wrong) await limits.spend(request, name)
     throw error
   }
 }

@@ -19,7 +19,7 @@ export function siteHeads({ fastify, settings }: Server) {
     return answer.statusCode === 200 ? answer.json() : {}
   }
   const read = async (): Promise<SiteFacts> => {
-    if (facts && Date.now() < until) return facts
+    if (facts && performance.now() < until) return facts
     const [shop, book, shipping] = await Promise.all(
       ['/api/shop', '/api/base-pricing/book_base_price', '/api/base-pricing/shipping_price'].map(
         ask,
@@ -37,7 +37,7 @@ export function siteHeads({ fastify, settings }: Server) {
       bookPrice: price(book),
       shippingPrice: price(shipping),
     }
-    until = Date.now() + keptMs
+    until = performance.now() + keptMs
     return facts
   }
 

@@ -7,7 +7,7 @@ import { readDraftsOrder as orderOfDraft, readOrder as read } from '#shop/orderi
 import type { Shop } from '#shop/shop.ts'
 import { validateDiscount as validate } from '#shop/pricing/validate-discount.ts'
 import { bind } from '../http/bind.ts'
-import { whileGuessing } from '../http/shared-limits.ts'
+import { whileGuessing, whileNamingOrder } from '../http/shared-limits.ts'
 import { discountMessage } from '../http/message-for.ts'
 import type { Server } from '../http/server.ts'
 
@@ -24,8 +24,10 @@ export function orderRoutes(server: Server, shop: Shop): void {
       place(shop, { ...body, locale: body.locale ?? (body.draftOrderId ? undefined : locale) }),
     ),
   )
-  bind(server, attachImages, ({ params, body }) =>
-    attach(shop, { orderId: params.id, images: body.images }),
+  bind(server, attachImages, ({ request, params, body }) =>
+    whileNamingOrder(server.limits, request, () =>
+      attach(shop, { orderId: params.id, images: body.images }),
+    ),
   )
   bind(server, readOrder, ({ params }) => read(shop, params.token))
   bind(server, readDraftsOrder, ({ params }) => orderOfDraft(shop, params.id))

@@ -16,13 +16,18 @@ import { reportPayment as report } from '#shop/paying/report-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
+import { whileNamingOrder } from '../http/shared-limits.ts'
 
 export function paymentRoutes(server: Server, shop: Shop): void {
   bind(server, createPaymentIntent, ({ body }) => createIntent(shop, body))
-  bind(server, confirmFreeOrder, ({ body }) => confirmFree(shop, body.orderId))
-  bind(server, reportPayment, async ({ params, body }) => {
+  bind(server, confirmFreeOrder, ({ request, body }) =>
+    whileNamingOrder(server.limits, request, () => confirmFree(shop, body.orderId)),
+  )
+  bind(server, reportPayment, async ({ request, params, body }) => {
     if (body.status !== 'completed') throw new Refusal('payment_not_confirmed')
-    return report(shop, { orderId: params.id, intentId: body.paymentIntentId })
+    return whileNamingOrder(server.limits, request, () =>
+      report(shop, { orderId: params.id, intentId: body.paymentIntentId }),
+    )
   })
   if (shop.mockCards) bind(server, confirmMockPayment, ({ body }) => confirmMock(shop, body))
   bind(server, checkExpress, async ({ body }) => ({

@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { lentDaysMax } from '#domain/session.ts'
+import type { Admin } from '#store/admins.ts'
 
 const derive = promisify(argon2)
 
@@ -46,6 +48,15 @@ export async function verifyPassword(password: string, kept: string): Promise<bo
   })
   return timingSafeEqual(tag, expected)
 }
+
+/** Whether a password that somebody else chose has waited too long for its holder to replace it. */
+export const isLentTooLong = (
+  { passwordIsLent, passwordLentAt }: Pick<Admin, 'passwordIsLent' | 'passwordLentAt'>,
+  now: Date,
+): boolean =>
+  passwordIsLent &&
+  passwordLentAt !== null &&
+  now.getTime() - passwordLentAt.getTime() > lentDaysMax * 86_400_000
 
 function phcString(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(salt)}$${bare(tag)}`

@@ -18,7 +18,7 @@ import { addAuditEntry } from '#store/audit.ts'
 import { newToken } from '#store/ids.ts'
 import { notePlace } from '#store/second-factor.ts'
 import type { Shop } from '../shop.ts'
-import { decoyHash, verifyPassword } from './admin-password.ts'
+import { decoyHash, isLentTooLong, verifyPassword } from './admin-password.ts'
 import { countCode, giveCodeBack } from './staff/code-guesses.ts'
 import { useCode, type Caller } from './staff/second-factor.ts'
 import { tellOfAccount } from './staff/tell.ts'
@@ -49,7 +49,7 @@ export type Guest = {
 
 /**
  * Opens a session. What is kept of its token is a hash, so that a copy of the database opens nothing.
- * @throws Refusal wrong_credentials, second_factor_required, wrong_second_factor, too_many_requests
+ * @throws Refusal wrong_credentials, password_expired, second_factor_required, wrong_second_factor, too_many_requests
  */
 export async function logIn(
   shop: Shop,
@@ -59,6 +59,7 @@ export async function logIn(
   const admin = await readAdmin(shop.db, username)
   const isRight = await verifyPassword(password, admin?.passwordHash ?? nobody)
   if (!admin || !isRight) throw new Refusal('wrong_credentials')
+  if (isLentTooLong(admin, shop.now())) throw new Refusal('password_expired')
   const by = admin.totpSecret ? await secondFactor(shop, admin, { code, isKnown }) : 'password'
   const token = newToken()
   const isOpen = await shop.db.transaction(async (tx) => {

@@ -233,6 +233,45 @@ test('a file that breaks off while it is read is an error, or read again whole',
   expect((await files.readAll('photos/a'))?.toString()).toBe('0123456789')
 })
 
+test('what comes back as something else than was put there is an error, and read again', async () => {
+  const kept = new Map<string, { seal: string; body: Buffer }>()
+  let giveBack = (key: string) => kept.get(key)!
+  const endpoint = await serve((request, response) => {
+    const key = request.url!.slice('/bucket/'.length)
+    if (request.method === 'PUT') {
+      const seal = String(request.headers['x-amz-meta-seal'])
+      void request.toArray().then((chunks) => {
+        kept.set(key, { seal, body: Buffer.concat(chunks as Buffer[]) })
+        response.end()
+      })
+      return
+    }
+    const { seal, body } = giveBack(key)
+    response.writeHead(200, { 'content-length': body.length, 'x-amz-meta-seal': seal }).end(body)
+  })
+  const files = s3Files({ ...keys, endpoint })
+  await files.put('photos/a', Buffer.from('one photo'))
+  await files.put('photos/b', Readable.from(['another ', 'photo']))
+  expect((await files.readAll('photos/a'))?.toString()).toBe('one photo')
+  expect((await files.readAll('photos/b'))?.toString()).toBe('another photo')
+
+  const right = giveBack
+  const read = () =>
+    files.readAll('photos/a').catch((error: Error) => [isUnavailable(error), error.message])
+  const told = [true, 'The file storage gave back other bytes for photos/a.']
+  giveBack = (key) => ({ ...right(key), body: Buffer.from('one phot') })
+  expect(await read()).toEqual(told)
+  giveBack = (key) => ({ ...right(key), body: Buffer.from('one Photo') })
+  expect(await read()).toEqual(told)
+  giveBack = () => right('photos/b')
+  expect(await read()).toEqual(told)
+  const found = await files.read('photos/a')
+  await expect(found!.stream.toArray()).rejects.toThrow('other bytes')
+  let times = 0
+  giveBack = (key) => right(times++ === 0 ? 'photos/b' : key)
+  expect((await read())?.toString()).toBe('one photo')
+})
+
 test('a check says when there is no such bucket, no permission, or no service', async () => {
   const s3 = await startS3()
   await expect(s3Files({ ...s3, bucket: 'another' }).check()).rejects.toThrow(

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { assertFileKey, assertFilePrefix, isFileKey, type Files } from './files.ts'
 import { parseS3Listing } from './s3-listing.ts'
+import { checkedBySeal } from './s3-seal.ts'
 import {
   s3Fault,
   s3Request,
   s3Text,
+  storageFault,
   type S3Body,
   type S3Call,
   type S3Settings,
@@ -16,7 +18,7 @@ import {
 
 /**
  * Files in a bucket of any S3-compatible service. Each is one PUT, signed together with its length and SHA-256, so that
- * it arrives whole or not at all. Streams go through an unnamed temporary file first. The bucket must exist.
+ * it arrives whole or not at all, and with a seal, by which it is told when something else comes back. Streams go through an unnamed temporary file first. The bucket must exist.
  */
 export function s3Files(settings: S3Settings): Files {
   async function done(call: S3Call): Promise<void> {
@@ -53,7 +55,10 @@ export function s3Files(settings: S3Settings): Files {
       const call: S3Call = { method: 'GET', key }
       const answer = await s3Request(settings, call)
       if (isSuccess(answer))
-        return { stream: answer, bytes: Number(answer.headers['content-length']) }
+        return {
+          stream: checkedBySeal(answer, key, storageFault),
+          bytes: Number(answer.headers['content-length']),
+        }
       const fault = await s3Fault(settings, call, answer)
       // A missing bucket is 404 too, but not a missing file.
       if (answer.statusCode === 404 && !fault.message.includes('NoSuchBucket')) return null

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { sealHeader, sealOf } from './s3-seal.ts'
 
 /** `endpoint` is the service's base address; the bucket is addressed by path (`endpoint/bucket/key`). */
 export type S3Settings = {
@@ -75,6 +76,11 @@ export async function s3Fault(
 
 /** As a system's error code is: isUnavailable knows it. */
 const storageDown = 'ESTORAGE'
+
+/** The storage cannot be relied on just now. */
+export const storageFault = (message: string): Error =>
+  Object.assign(new Error(message), { code: storageDown })
+
 const TEXT_BYTES_MAX = 8_000_000
 
 export async function s3Text(answer: IncomingMessage): Promise<string> {
@@ -105,6 +111,7 @@ async function send(settings: S3Settings, call: S3Call): Promise<IncomingMessage
     headers: {
       'x-amz-content-sha256': body?.sha256Hex ?? EMPTY_SHA256_HEX,
       ...(body ? { 'content-type': body.contentType ?? 'application/octet-stream' } : {}),
+      ...(body && call.key && { [sealHeader]: sealOf(call.key, body.sha256Hex) }),
     },
     accessKeyId: settings.accessKeyId,
     secretAccessKey: settings.secretAccessKey,

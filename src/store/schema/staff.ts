@@ -15,8 +15,10 @@ export const admins = pgTable(
     isFromEnvironment: boolean().notNull().default(false),
     /** the password that the environment gave last: one changed on the desk stands until the environment says another. null: it gave none */
     givenHash: text(),
-    /** another owner chose the password: its holder chooses one before anything else */
+    /** another owner, or the shop itself, chose the password: its holder chooses one before anything else */
     passwordIsLent: boolean().notNull().default(false),
+    /** since when it waits for that; null: it is not lent, or by a version that did not count */
+    passwordLentAt: moment(),
     /** what the authenticator counts with, sealed where there is a key (shop/admin/staff/seal.ts); null: the password alone opens */
     totpSecret: text(),
     /** one that was shown and has not proved itself yet */

@@ -46,7 +46,7 @@ export function checkWith(call: LuluCall, lookEveryMs: number): PrintService['ch
     for (;;) {
       const { id, status, errors } = answer
       if (status === 'ERROR') throw new PrintServiceError('refused', saidOf(path, errors))
-      if (passed.includes(String(status)) || Date.now() >= until) return
+      if (passed.includes(String(status)) || performance.now() >= until) return
       if (!/^\d{1,18}$/.test(String(id)))
         throw new PrintServiceError('nonsense', 'the answer is no check of a file')
       await sleep(lookEveryMs)
@@ -59,7 +59,7 @@ export function checkWith(call: LuluCall, lookEveryMs: number): PrintService['ch
   return async (order) => {
     const { productId, interior, cover, interiorPages } = order
     await measureCover(order)
-    const until = Date.now() + checkMsMax
+    const until = performance.now() + checkMsMax
     const kind = { pod_package_id: productId }
     const [one, other] = await Promise.allSettled([
       validate('/validate-interior/', { ...kind, source_url: interior.url }, until),

@@ -37,6 +37,8 @@ export const de: Messages = {
     images_not_yours: 'Diese Fotos gehören nicht zu dieser Bestellung.',
     unauthorized: 'Bitte melde dich an.',
     wrong_credentials: 'Benutzername oder Passwort ist falsch.',
+    password_expired:
+      'Dieses Passwort gilt nicht mehr: Es wurde nicht rechtzeitig ersetzt. Lass dir ein neues geben.',
     second_factor_required:
       'Gib den Code deiner Authentifizierungs-App ein oder einen Wiederherstellungscode.',
     wrong_second_factor: 'Dieser Code ist falsch oder wurde schon benutzt. Warte auf den nächsten.',

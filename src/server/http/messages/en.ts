@@ -33,6 +33,8 @@ export const en: Messages = {
     images_not_yours: 'These photos do not belong to this order.',
     unauthorized: 'Please log in to continue.',
     wrong_credentials: 'Invalid credentials',
+    password_expired:
+      'That password has expired: it was not replaced in time. Ask whoever gave it to you for another.',
     second_factor_required: 'Enter the code from your authenticator app, or a recovery code.',
     wrong_second_factor: 'That code is wrong or was used before. Wait for the next one.',
     not_confirmed: 'The password or the code is not right.',

@@ -34,6 +34,8 @@ export const es: Messages = {
     images_not_yours: 'Estas fotos no pertenecen a este pedido.',
     unauthorized: 'Inicia sesión para continuar.',
     wrong_credentials: 'Credenciales inválidas',
+    password_expired:
+      'Esa contraseña ya no vale: nadie la cambió a tiempo. Pide otra a quien te la dio.',
     second_factor_required:
       'Escribe el código de tu aplicación de autenticación, o uno de recuperación.',
     wrong_second_factor: 'Ese código no es correcto o ya se ha usado. Espera al siguiente.',

@@ -34,6 +34,8 @@ export const fr: Messages = {
     images_not_yours: 'Ces photos n’appartiennent pas à cette commande.',
     unauthorized: 'Connectez-vous pour continuer.',
     wrong_credentials: 'Identifiants incorrects',
+    password_expired:
+      'Ce mot de passe n’est plus valable : il n’a pas été remplacé à temps. Demandez-en un autre à la personne qui vous l’a donné.',
     second_factor_required:
       'Saisissez le code de votre application d’authentification, ou un code de secours.',
     wrong_second_factor: 'Ce code est faux ou a déjà servi. Attendez le suivant.',

@@ -28,7 +28,7 @@ export async function readAccount(shop: Shop, { username }: Caller) {
 }
 
 /**
- * An account whose first password its holder replaces at the first login.
+ * An account whose first password its holder replaces at the first login, which is within a week.
  * @throws Refusal password_short, password_common, duplicate
  */
 export async function createAccount(
@@ -42,6 +42,7 @@ export async function createAccount(
     role,
     passwordHash: await hashPassword(password),
     passwordIsLent: true,
+    passwordLentAt: shop.now(),
   }
   await shop.db.transaction(async (tx) => {
     if (!(await insertAdmin(tx, { ...account, isFromEnvironment: false })))
@@ -78,7 +79,8 @@ export async function changeAccount(
       })
     }
     if (passwordHash) {
-      await updateAdmin(tx, username, { passwordHash, passwordIsLent: true })
+      const passwordLentAt = shop.now()
+      await updateAdmin(tx, username, { passwordHash, passwordIsLent: true, passwordLentAt })
       await tellOfAccount(shop, tx, { who, username, what: 'password_changed' })
     }
     if (withoutTotp && account.totpSecret) {
@@ -113,7 +115,11 @@ export async function changeOwnPassword(
   if (next === proof.password) throw new Refusal('password_same')
   const passwordHash = await hashPassword(next)
   await shop.db.transaction(async (tx) => {
-    await updateAdmin(tx, username, { passwordHash, passwordIsLent: false })
+    await updateAdmin(tx, username, {
+      passwordHash,
+      passwordIsLent: false,
+      passwordLentAt: null,
+    })
     await deleteSessionsOf(tx, username, sessionId)
     await tellOfAccount(shop, tx, { who: username, username, what: 'password_changed' })
   })

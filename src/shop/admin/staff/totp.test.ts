@@ -14,14 +14,18 @@ test.each([
   expect(totpCode(secret, new Date(seconds * 1000))).toBe(code)
 })
 
-test('a code is good for its half minute and the ones beside it', () => {
+test('a code is good for its half minute and ten seconds more, in which it is typed', () => {
   const at = (seconds: number) => stepOf(secret, '005924', new Date(seconds * 1000))
   const step = Math.floor(1_234_567_890 / 30)
-  expect([-60, -30, 0, 30, 60].map((aside) => at(1_234_567_890 + aside))).toEqual([
+  const begins = step * 30
+  expect([-30, -1, 0, 29.9, 30, 39.9, 40.1, 60].map((after) => at(begins + after))).toEqual([
+    null,
     null,
     step,
     step,
     step,
+    step,
+    null,
     null,
   ])
 })

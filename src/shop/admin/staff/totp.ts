@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual, randomBytes } from 'node:crypto'
 const stepSeconds = 30
 const digits = 6
 const secretBytes = 20
-/** A clock may be a step off, and a person may need a while to type. */
-const stepsAside = [-1, 0, 1]
+/** A code that was read while it was shown may be typed and sent for so long after it. A clock that is ahead needs nothing: typing takes longer. */
+const typingSeconds = 10
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -25,16 +25,17 @@ export function totpUri({
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(username)}?${query.toString().replaceAll('+', '%20')}`
 }
 
-/** Which half minute a code belongs to, or null where it belongs to none near. Takes as long whichever it is. */
+/** Which half minute a code belongs to, or null where it is none of this one nor of one that ended a moment ago. Takes as long whichever it is. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const current = Math.floor(now.getTime() / 1000 / stepSeconds)
   const key = fromBase32(secret)
   const typed = Buffer.from(code.padEnd(digits).slice(0, digits))
   let found: number | null = null
-  for (const aside of stepsAside) {
-    const expected = Buffer.from(codeAt(key, current + aside))
+  const earliest = Math.floor((now.getTime() / 1000 - typingSeconds) / stepSeconds)
+  for (const step of [current - 1, current]) {
+    const expected = Buffer.from(codeAt(key, step))
     const isRight = typed.length === expected.length && timingSafeEqual(typed, expected)
-    found = isRight && code.length === digits ? current + aside : found
+    found = isRight && code.length === digits && step >= earliest ? step : found
   }
   return found
 }

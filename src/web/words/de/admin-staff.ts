@@ -22,7 +22,7 @@ export const staff = {
   },
   due: {
     title: 'Bevor es losgeht',
-    password: 'Dein Passwort hat jemand anderes gewählt. Wähle eines, das nur du kennst.',
+    password: 'Dieses Passwort hast du nicht selbst gewählt. Wähle eines, das nur du kennst.',
     authenticator:
       'Dieser Shop verlangt von allen Konten eine Authentifizierungs-App. Schalte deine ein.',
   },

@@ -22,7 +22,7 @@ export const staff = {
   },
   due: {
     title: 'Before you begin',
-    password: 'Somebody else chose your password. Choose one that only you know.',
+    password: 'You did not choose this password yourself. Choose one that only you know.',
     authenticator: 'This shop asks every account for an authenticator app. Switch yours on.',
   },
   totp: {

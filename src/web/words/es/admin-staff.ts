@@ -22,7 +22,7 @@ export const staff = {
   },
   due: {
     title: 'Antes de empezar',
-    password: 'Otra persona eligió tu contraseña. Elige una que solo conozcas tú.',
+    password: 'Esa contraseña no la elegiste tú. Elige una que solo conozcas tú.',
     authenticator:
       'Esta tienda pide una aplicación de autenticación a todas las cuentas. Activa la tuya.',
   },

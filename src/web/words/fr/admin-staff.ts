@@ -23,7 +23,7 @@ export const staff = {
   due: {
     title: 'Avant de commencer',
     password:
-      'Une autre personne a choisi votre mot de passe. Choisissez-en un que vous seul connaissez.',
+      'Vous n’avez pas choisi ce mot de passe vous-même. Choisissez-en un que vous seul connaissez.',
     authenticator:
       'Cette boutique demande une application d’authentification à tous les comptes. Activez la vôtre.',
   },

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestShop, type TestShop } from '#support/shop.ts'
+import { openQueue } from './queue.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await shop.close()
+})
+
+test.each([
+  ['back', -1],
+  ['ahead', 1],
+])(
+  'a clock that is set %s while a job is done keeps the next one waiting no longer',
+  async (_, direction) => {
+    const queue = await openQueue(shop.databaseUrl, 'work', shop.log)
+    const done: string[] = []
+    const rightNow = Date.now
+    await queue.work('send-mail', async ({ mailId }) => {
+      if (done.length === 0)
+        vi.spyOn(Date, 'now').mockImplementation(() => rightNow() + direction * 86_400_000)
+      done.push(mailId)
+      await Promise.resolve()
+    })
+    try {
+      for (const mailId of ['one', 'two', 'three']) {
+        await queue.enqueue(shop.db, 'send-mail', mailId, { mailId })
+        while (done.at(-1) !== mailId) await sleep(50)
+      }
+    } finally {
+      vi.restoreAllMocks()
+      await queue.stop()
+    }
+    expect(done).toEqual(['one', 'two', 'three'])
+  },
+)
