@@ -39,6 +39,9 @@ const nobody = { from: 0.1, to: 0.8 }
 /** Towards the sides of the square that the model saw, over such a share of it, less and less. */
 const fadeShare = 0.16
 
+/** A head's mask that would take so much of the person has not seen the shoulders. */
+const takenMax = 0.25
+
 /**
  * Lowers a person's mask around the face to the head's, which is three times as fine: a profile has its nose again, and between chin and
  * chest there is air.
@@ -46,6 +49,8 @@ const fadeShare = 0.16
 export function sharpened(body: LocalPlane, around: LocalPlane, half: Size): void {
   const { plane, left, top } = around
   const fade = fadeShare * Math.max(plane.width, plane.height)
+  const lowered = body.plane.data.slice()
+  let [whole, taken] = [0, 0]
   for (let y = 0, local = 0; y < plane.height; y++) {
     for (let x = 0; x < plane.width; x++, local++) {
       const [u, v] = [left + x - body.left, top + y - body.top]
@@ -59,10 +64,10 @@ export function sharpened(body: LocalPlane, around: LocalPlane, half: Size): voi
       )
       const most = clamp((plane.data[local] - nobody.from) / (nobody.to - nobody.from), 0, 1)
       const at = v * body.plane.width + u
-      body.plane.data[at] = Math.min(
-        body.plane.data[at],
-        1 - Math.min(1, inside / fade) * (1 - most),
-      )
+      lowered[at] = Math.min(lowered[at], 1 - Math.min(1, inside / fade) * (1 - most))
+      whole += body.plane.data[at]
+      taken += body.plane.data[at] - lowered[at]
     }
   }
+  if (taken <= takenMax * whole) body.plane.data.set(lowered)
 }

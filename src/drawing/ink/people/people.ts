@@ -178,10 +178,10 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     const { skin, forehead } = skinAndForehead(geometry, half, grid.unit)
     const body = localMask(face.person, half)
     const head = headMaskOf(geometry, face.head, half)
-    const around = wholeMask(face.head, half)
-    sharpened(body, around, half)
     const carried = Math.max(meanInside(body, skin), meanInside(head, skin))
     if (carried < carriedMin) continue
+    const around = wholeMask(face.head, half)
+    sharpened(body, around, half)
     const fine = clamp(geometry.height / (wholeSizeFace * grid.unit), finestSize, 1)
     for (const own of [body, head]) {
       overLocal(own, half.width, (local, at) => {

@@ -7,7 +7,7 @@ import { newOccupancy } from '../paths/occupancy.ts'
 import type { Path } from '../paths/paths.ts'
 
 /** A night sky is dark and even, open to the picture's upper edge, so large a share of the picture, and has so many stars at least. */
-const sky = { lightMax: 0.5, unevenMax: 0.024, shareMin: 0.1, starsMin: 60 }
+const sky = { lightMax: 0.5, unevenMax: 0.024, shareMin: 0.1, starsMin: 36 }
 /** What is around a star, in units of the half grid, and how much lighter than that it is. */
 const aroundUnits = 7
 const lighterMin = 0.05
