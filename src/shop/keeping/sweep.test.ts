@@ -338,10 +338,11 @@ describe('a newsletter that was left', () => {
 
   test('keeps the proof of having been wanted for three years, and then nothing', async () => {
     const email = 'ana@example.com'
-    const asked = shop.now()
+    const asked = shop.now().getTime()
+    const daysSince = (at: Date | null | undefined) =>
+      at && Math.round((at.getTime() - asked) / 86_400_000)
     await subscribe(email)
     shop.advance({ days: 1 })
-    const confirmed = shop.now()
     await confirmNewsletter(shop, await tokenOf(email))
     shop.advance({ days: 400 })
     await leaveNewsletter(shop, await tokenOf(email))
@@ -349,7 +350,9 @@ describe('a newsletter that was left', () => {
     shop.advance({ days: 3 * 365 - 5 })
     await leaveNewsletter(shop, await tokenOf(email))
     await sweep(shop)
-    expect(await of(email)).toMatchObject({ createdAt: asked, confirmedAt: confirmed })
+    const row = await of(email)
+    expect([daysSince(row?.createdAt), daysSince(row?.confirmedAt)]).toEqual([0, 1])
+    expect(daysSince(row?.changedAt)).toBe(401)
     await sweepAfter({ days: 7 })
     expect(await of(email)).toBeUndefined()
   })
@@ -363,7 +366,9 @@ describe('a newsletter that was left', () => {
     await subscribe(email)
     await sweepAfter({ days: 89 })
     await confirmNewsletter(shop, await tokenOf(email))
-    expect(await of(email)).toMatchObject({ status: 'confirmed', confirmedAt: shop.now() })
+    const row = await of(email)
+    expect(row?.status).toBe('confirmed')
+    expect(row?.confirmedAt).toEqual(row?.changedAt)
   })
 })
 
