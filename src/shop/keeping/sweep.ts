@@ -157,7 +157,8 @@ function deletePicturesOf(
           what: 'photos_deleted',
           detail: deleted,
         })
-      if (deleted.photos === 0 || !order?.customerEmail) continue
+      // The mail tells of an order that was paid: of its invoice, and of how long it is kept.
+      if (deleted.photos === 0 || !order?.customerEmail || order.paidAt === null) continue
       await putMail(tx, shop.queue, {
         id: `photos-deleted:${orderId}`,
         kind: 'photos-deleted',
