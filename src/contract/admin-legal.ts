@@ -14,7 +14,7 @@ const adminLegalText = z.extend(legalText, {
   reads: z.string(),
   /** the shop's own text has changed since an administrator wrote this one: what it said then, and says now; null: it has not */
   news: z.nullable(
-    z.object({ then: z.object(written), now: z.object({ ...written, digest: z.string() }) }),
+    z.object({ was: z.object(written), now: z.object({ ...written, digest: z.string() }) }),
   ),
 })
 

@@ -224,7 +224,7 @@ describe('legal texts', () => {
       expect((await german()).news).toBeNull()
       await age('Alt.')
       expect((await german()).news).toMatchObject({
-        then: { title: 'Früher', content: 'Alt.' },
+        was: { title: 'Früher', content: 'Alt.' },
         now: { title: own.title, content: own.content },
       })
       expect(await settle('seen', { version: 'other' })).toMatchObject({ status: 409 })

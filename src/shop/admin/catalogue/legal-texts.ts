@@ -104,7 +104,7 @@ async function newsFor(text: LegalText) {
   const now = await seedOf(text)
   const { title, content, digest } = writtenFrom
   if (!now || now.digest === digest || (now.title === title && now.content === content)) return null
-  return { then: { title, content }, now }
+  return { was: { title, content }, now }
 }
 
 async function show(text: LegalText, setup: Setup) {

@@ -41,7 +41,7 @@ export function LegalNews({ text }: { text: LegalText }) {
       action={
         <div className="flex flex-col gap-3">
           <Disclosure summary={words.difference}>
-            <Difference then={news.then} now={news.now} lang={text.locale} />
+            <Difference was={news.was} now={news.now} lang={text.locale} />
           </Disclosure>
           <div className="flex flex-wrap gap-3">
             <Button kind="secondary" size="small" busy={busy} onClick={() => void settle('seen')}>
@@ -61,11 +61,11 @@ export function LegalNews({ text }: { text: LegalText }) {
 
 type Version = { title: string; content: string }
 
-function Difference({ then, now, lang }: { then: Version; now: Version; lang: string }) {
+function Difference({ was, now, lang }: { was: Version; now: Version; lang: string }) {
   const whole = ({ title, content }: Version) => `${title}\n${content}`
   return (
     <ol className="flex flex-col gap-4 text-sm wrap-anywhere text-ink">
-      {changedLines(whole(then), whole(now)).map((change, place) => (
+      {changedLines(whole(was), whole(now)).map((change, place) => (
         // Nothing is put in or taken out of this list while it is shown.
         <li key={place} className="flex flex-col gap-2">
           <Stretch change={change} lang={lang} />
@@ -80,7 +80,7 @@ function Stretch({ change: { before, after }, lang }: { change: Change; lang: st
     legal: { news: words },
   } = useAdminWords()
   const parts = [
-    { name: words.then, lines: before, className: 'border-red', Mark: 'del' as const },
+    { name: words.was, lines: before, className: 'border-red', Mark: 'del' as const },
     { name: words.now, lines: after, className: 'border-green', Mark: 'ins' as const },
   ]
   return parts

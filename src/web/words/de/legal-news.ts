@@ -6,7 +6,7 @@ export const legalNews: LegalNewsWords = {
     'In anderen Sprachen hat sich der Text des Shops geändert, seit du deinen geschrieben hast',
   text: 'Kundinnen und Kunden lesen deinen. Sieh nach, was sich geändert hat, und übernimm davon in deinen Text, was dich betrifft.',
   difference: 'Was sich geändert hat',
-  then: 'Früher',
+  was: 'Früher',
   now: 'Jetzt',
   seen: 'Gesehen: meiner bleibt',
   take: 'Den des Shops verwenden',

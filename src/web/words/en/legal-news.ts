@@ -5,7 +5,7 @@ export const legalNews: LegalNewsWords = {
   elsewhere: 'In other languages the shop’s own text has changed since you wrote yours',
   text: 'Customers read yours. Look at what has changed and put into your text what concerns you.',
   difference: 'What has changed',
-  then: 'It said',
+  was: 'It said',
   now: 'It says now',
   seen: 'Seen: mine stays',
   take: 'Use the shop’s own',

@@ -4,7 +4,7 @@ export const legalNews = {
   elsewhere: 'En otros idiomas ha cambiado el texto de la tienda desde que escribiste el tuyo',
   text: 'Los clientes leen el tuyo. Mira qué ha cambiado y, si te afecta, pásalo a tu texto.',
   difference: 'Qué ha cambiado',
-  then: 'Decía',
+  was: 'Decía',
   now: 'Dice ahora',
   seen: 'Visto: se queda el mío',
   take: 'Usar el de la tienda',

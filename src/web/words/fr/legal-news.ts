@@ -6,7 +6,7 @@ export const legalNews: LegalNewsWords = {
     'Dans d’autres langues, le texte de la boutique a changé depuis que vous avez écrit le vôtre',
   text: 'Les clients lisent le vôtre. Regardez ce qui a changé et reprenez dans votre texte ce qui vous concerne.',
   difference: 'Ce qui a changé',
-  then: 'Avant',
+  was: 'Avant',
   now: 'Maintenant',
   seen: 'Vu : je garde le mien',
   take: 'Prendre celui de la boutique',
