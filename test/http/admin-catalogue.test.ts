@@ -202,73 +202,73 @@ describe('legal texts', () => {
   })
 
   describe('whose own version in the shop has changed since', () => {
-    const german = async () =>
-      (await list()).find(({ type, locale }) => type === 'accessibility' && locale === 'de')!
+    const policy = async () =>
+      (await list()).find(({ type, locale }) => type === 'privacy_policy' && locale === 'en')!
     const settle = async (how: 'seen' | 'taken', change: object = {}) => {
-      const { id, version, news } = await german()
+      const { id, version, news } = await policy()
       const body = { how, version, digest: news?.now.digest ?? 'none', ...change }
       return ask(adminSettleLegal, { params: { id }, body })
     }
-    const subject = 'legal_text:accessibility/de'
+    const subject = 'legal_text:privacy_policy/en'
     /** As a version of the shop from before had it. */
     const age = (content: string) =>
       server.shop.db
         .update(legalTexts)
-        .set({ writtenFrom: { title: 'Früher', content, digest: 'old' } })
-        .where(and(eq(legalTexts.type, 'accessibility'), eq(legalTexts.locale, 'de')))
+        .set({ writtenFrom: { title: 'Before', content, digest: 'old' } })
+        .where(and(eq(legalTexts.type, 'privacy_policy'), eq(legalTexts.locale, 'en')))
 
     test('are told with what it said and says, until it is settled', async () => {
-      const own = await german()
+      const own = await policy()
       expect(own.news).toBeNull()
-      await save(own.id, { title: own.title, content: 'Unsere.' })
-      expect((await german()).news).toBeNull()
-      await age('Alt.')
-      expect((await german()).news).toMatchObject({
-        was: { title: 'Früher', content: 'Alt.' },
+      await save(own.id, { title: own.title, content: 'Ours.' })
+      expect((await policy()).news).toBeNull()
+      await age('Old.')
+      expect((await policy()).news).toMatchObject({
+        was: { title: 'Before', content: 'Old.' },
         now: { title: own.title, content: own.content },
       })
       expect(await settle('seen', { version: 'other' })).toMatchObject({ status: 409 })
       expect(await settle('seen', { digest: 'other' })).toMatchObject({ status: 409 })
-      expect((await settle('seen')).body).toMatchObject({ content: 'Unsere.', news: null })
+      expect((await settle('seen')).body).toMatchObject({ content: 'Ours.', news: null })
       // Written once more by hand, it is still the same one that was seen.
-      await save(own.id, { title: own.title, content: 'Unsere, neu.' })
-      expect((await german()).news).toBeNull()
+      await save(own.id, { title: own.title, content: 'Ours, anew.' })
+      expect((await policy()).news).toBeNull()
     })
 
     test('go back to the shop’s own, which follows newer ones by itself again', async () => {
-      await age('Alt.')
+      await age('Old.')
       const before = (await audit(server.shop)).length
       expect((await settle('taken')).status).toBe(200)
-      const { title, content } = await german()
-      expect([title, content.length > 500]).toEqual(['Erklärung zur Barrierefreiheit', true])
+      const { title, content } = await policy()
+      expect([title, content.length > 500]).toEqual(['Privacy policy', true])
       const trail = await audit(server.shop)
       expect(trail).toHaveLength(before + 1)
       expect(trail[0]).toMatchObject({
         subject,
-        detail: { before: { content: 'Unsere, neu.' }, after: { content } },
+        detail: { before: { content: 'Ours, anew.' }, after: { content } },
       })
       // Again, there is nothing to settle.
       expect((await settle('taken')).body).toMatchObject({ content, news: null })
       await seedLegalTexts(server.shop.db)
-      expect((await german()).news).toBeNull()
+      expect((await policy()).news).toBeNull()
     })
 
     test('changed by hand before that was kept, the trail knows from what', async () => {
-      const { id, title, content } = await german()
-      await save(id, { title, content: 'Von Hand.' })
-      await save(id, { title: 'Von Hand', content: 'Von Hand, zwei.' })
+      const { id, title, content } = await policy()
+      await save(id, { title, content: 'By hand.' })
+      await save(id, { title: 'By hand', content: 'By hand, twice.' })
       await server.shop.db
         .update(legalTexts)
         .set({ writtenFrom: null })
         .where(eq(legalTexts.id, id))
       await seedLegalTexts(server.shop.db)
       const [row] = await server.shop.db.select().from(legalTexts).where(eq(legalTexts.id, id))
-      expect(row).toMatchObject({ content: 'Von Hand, zwei.', writtenFrom: { title, content } })
-      expect((await german()).news).toBeNull()
+      expect(row).toMatchObject({ content: 'By hand, twice.', writtenFrom: { title, content } })
+      expect((await policy()).news).toBeNull()
     })
 
     test('are nobody’s but an administrator’s to settle', async () => {
-      const { id, version } = await german()
+      const { id, version } = await policy()
       const body = { how: 'seen' as const, version, digest: 'x' }
       expect((await server.ask(adminSettleLegal, { params: { id }, body })).status).toBe(401)
       expect((await ask(adminSettleLegal, { params: { id: 'unknown' }, body })).status).toBe(404)
