@@ -66,7 +66,7 @@ export const de: BlockWords = {
       'Bis wir sie entfernen oder die Erlaubnis zurückgenommen wird; wer sie bestätigt hat und wann, ohne das Foto, im Änderungsprotokoll',
     orders: 'Bestellungen und Rechnungen, ohne Fotos',
     ordersTime: (years) =>
-      `${years} Jahre ab dem Ende des Jahres, aus dem sie sind (Art. 30 des spanischen Handelsgesetzbuchs; steuerlich mindestens 4, Art. 66 der spanischen Abgabenordnung); danach nennen sie niemanden mehr`,
+      `${years === 1 ? '1 Jahr' : `${years} Jahre`} ab dem Ende des Jahres, aus dem sie sind (Art. 30 des spanischen Handelsgesetzbuchs; steuerlich mindestens 4, Art. 66 der spanischen Abgabenordnung); danach nennen sie niemanden mehr`,
     mails: 'Kopien der E-Mails, die wir dir senden',
     mailsTime: (days) => days,
     reminders: 'Hash deiner E-Mail-Adresse, wegen der Erinnerungen',
@@ -83,7 +83,7 @@ export const de: BlockWords = {
       'Bis neuere an ihre Stelle treten. Sie können bereits gelöschte Daten enthalten; muss eine eingespielt werden, löschen wir erneut, was auf Wunsch gelöscht worden war',
     ip: 'IP-Adresse zur Abwehr von Missbrauch; als Hashwert auch die E-Mail-Adresse, für die Codes angefordert werden',
     ipTime: (hours) =>
-      `Im Arbeitsspeicher oder als Hashwert, höchstens ${hours} Stunden; technische Protokolle nur, soweit die Sicherheit es erfordert`,
+      `Im Arbeitsspeicher oder als Hashwert, höchstens ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}; technische Protokolle nur, soweit die Sicherheit es erfordert`,
     sweep: 'Der Shop löscht von selbst, einmal in der Stunde, was seine Frist erreicht hat.',
   },
   processors: {

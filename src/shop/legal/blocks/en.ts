@@ -66,7 +66,7 @@ export const en: BlockWords = {
       'Until we remove them or the permission is withdrawn; who confirmed it and when, without the photo, in the record of changes',
     orders: 'Orders and invoices, without photos',
     ordersTime: (years) =>
-      `${years} years from the end of the year they are from (art. 30 of the Spanish Commercial Code; for tax, at least 4, art. 66 of the Spanish General Tax Act); after that they name nobody`,
+      `${years === 1 ? '1 year' : `${years} years`} from the end of the year they are from (art. 30 of the Spanish Commercial Code; for tax, at least 4, art. 66 of the Spanish General Tax Act); after that they name nobody`,
     mails: 'Copies of the emails we send you',
     mailsTime: (days) => days,
     reminders: 'Hash of your email address, for reminders',
@@ -83,7 +83,7 @@ export const en: BlockWords = {
       'Until newer ones take their place. They may hold data that were deleted already; if one has to be restored, what was deleted on request is deleted again',
     ip: 'IP address, to limit abuse; as a hash also the email address that codes are requested for',
     ipTime: (hours) =>
-      `In memory or as a fingerprint (hash), ${hours} hours at most; technical logs only as security requires`,
+      `In memory or as a fingerprint (hash), ${hours === 1 ? '1 hour' : `${hours} hours`} at most; technical logs only as security requires`,
     sweep: 'The shop deletes by itself, once an hour, what has reached the end of its period.',
   },
   processors: {

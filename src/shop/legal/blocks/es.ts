@@ -80,7 +80,7 @@ export const es = {
       'Hasta que las quitemos o se retire el permiso; quién lo confirmó y cuándo, sin la foto, en el registro de cambios',
     orders: 'Pedidos y facturas, sin fotos',
     ordersTime: (years: number) =>
-      `${years} años desde el final del año en que se hicieron (art. 30 del Código de Comercio; a efectos fiscales, al menos 4, art. 66 de la Ley General Tributaria); después no nombran a nadie`,
+      `${years === 1 ? '1 año' : `${years} años`} desde el final del año en que se hicieron (art. 30 del Código de Comercio; a efectos fiscales, al menos 4, art. 66 de la Ley General Tributaria); después no nombran a nadie`,
     mails: 'Copias de los correos que le enviamos',
     mailsTime: (days: string) => days,
     reminders: 'Huella (hash) de su correo, por los recordatorios',
@@ -97,7 +97,7 @@ export const es = {
       'Hasta que otras más nuevas las sustituyen. Pueden contener datos ya borrados; si hay que usar una, los datos borrados a petición se borran de nuevo',
     ip: 'Dirección IP, para limitar abusos; también, como huella, el correo al que se piden códigos',
     ipTime: (hours: number) =>
-      `En memoria o como huella (hash), ${hours} horas como máximo; los registros técnicos, solo lo que exija la seguridad`,
+      `En memoria o como huella (hash), ${hours === 1 ? '1 hora' : `${hours} horas`} como máximo; los registros técnicos, solo lo que exija la seguridad`,
     sweep: 'La tienda borra por sí sola, una vez cada hora, lo que ha cumplido su plazo.',
   },
   processors: {
