@@ -67,7 +67,7 @@ export const fr: BlockWords = {
       'Jusqu’à ce que nous les retirions ou que l’accord soit retiré ; qui l’a confirmé et quand, sans la photo, dans le journal des modifications',
     orders: 'Commandes et factures, sans photos',
     ordersTime: (years) =>
-      `${years === 1 ? '1 an' : `${years} ans`} à compter de la fin de l’année où elles ont été faites (art. 30 du Code de commerce espagnol ; à des fins fiscales, au moins 4, art. 66 de la loi fiscale générale espagnole) ; ensuite, elles ne nomment plus personne`,
+      `${years < 2 ? `${years} an` : `${years} ans`} à compter de la fin de l’année où elles ont été faites (art. 30 du Code de commerce espagnol ; à des fins fiscales, au moins 4, art. 66 de la loi fiscale générale espagnole) ; ensuite, elles ne nomment plus personne`,
     mails: 'Copies des e-mails que nous vous envoyons',
     mailsTime: (days) => days,
     reminders: 'Empreinte (hash) de votre e-mail, pour les rappels',
@@ -84,7 +84,7 @@ export const fr: BlockWords = {
       'Jusqu’à ce que de plus récentes les remplacent. Elles peuvent contenir des données déjà effacées ; s’il faut en restaurer une, ce qui avait été effacé à la demande l’est de nouveau',
     ip: 'Adresse IP, pour limiter les abus ; sous forme d’empreinte, aussi l’adresse e-mail pour laquelle des codes sont demandés',
     ipTime: (hours) =>
-      `En mémoire ou sous forme d’empreinte (hash), ${hours === 1 ? '1 heure' : `${hours} heures`} au plus ; les journaux techniques, seulement ce qu’exige la sécurité`,
+      `En mémoire ou sous forme d’empreinte (hash), ${hours < 2 ? `${hours} heure` : `${hours} heures`} au plus ; les journaux techniques, seulement ce qu’exige la sécurité`,
     sweep:
       'La boutique efface d’elle-même, une fois par heure, ce qui est arrivé au terme de sa durée.',
   },
