@@ -6,10 +6,16 @@ import { legalText } from './order.ts'
 import { line, text } from './values.ts'
 import { byId, seen, versioned } from './admin-seen.ts'
 
+const written = { title: z.string(), content: z.string() }
+
 const adminLegalText = z.extend(legalText, {
   ...versioned,
   /** as customers read it now: with its marks filled in from the configuration */
   reads: z.string(),
+  /** the shop's own text has changed since an administrator wrote this one: what it said then, and says now; null: it has not */
+  news: z.nullable(
+    z.object({ was: z.object(written), now: z.object({ ...written, digest: z.string() }) }),
+  ),
 })
 
 export const adminListLegal = call({
@@ -47,6 +53,24 @@ export const adminSaveLegal = call({
     title: line(200),
     content: text(100_000),
     ...seen,
+  }),
+  status: 200,
+  answer: adminLegalText,
+  refusals: ['unauthorized', 'not_found', 'conflict'],
+})
+export const adminSettleLegal = call({
+  method: 'POST',
+  path: '/api/admin/legal-content/:id/settle',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'Settle that the shop’s own text has changed: it was `seen` and this one stays, or it is `taken` in its place',
+  params: byId,
+  body: z.object({
+    how: z.enum(['seen', 'taken']),
+    /** of `news.now`: the one that was shown */
+    digest: z.string().check(z.maxLength(64)),
+    version: z.string().check(z.maxLength(64)),
   }),
   status: 200,
   answer: adminLegalText,

@@ -28,6 +28,8 @@ const person = z.object({
     }),
   ),
   newsletter: z.nullable(z.enum(['pending', 'confirmed', 'unsubscribed'])),
+  /** whether the address was told of reminders, or wants none */
+  reminders: z.nullable(z.enum(['told', 'refused'])),
   mails: z.array(z.object({ kind: z.string(), createdAt: instant, sentAt: z.nullable(instant) })),
 })
 

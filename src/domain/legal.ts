@@ -41,6 +41,7 @@ export const legalFacts = [
   'supportEmail',
   'publicUrl',
   'imageService',
+  'copyDays',
   'paymentMethods',
   'photoDays',
   'undeliveredDays',

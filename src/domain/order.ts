@@ -49,6 +49,12 @@ export const readerDaysKept = 180
 export const unattachedHoursKept = 24
 /** Files of no row, as after a fault, can be brought back for so long before they go for good. */
 export const quarantineDays = 14
+/** A file that a fault leaves without its record: a day until it is put away, the rest of that day, and the hours between two sweeps. */
+export const lostFileDaysMax = unattachedHoursKept / 24 + quarantineDays + 2
+/** Of who subscribed to the newsletter and left, that is kept so many years: until what could be claimed for it is barred (LOPDGDD, art. 72). */
+export const subscriptionYearsProven = 3
+/** What is limited by address, mail address or code is counted no longer. */
+export const addressHoursKept = 48
 /** How long a discount use stays reserved after the last sign of life. */
 export const reservationMinutes = 30
 /** How long a link to an order's personal data is good for, and what it opens stays open. */

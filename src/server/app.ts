@@ -34,6 +34,8 @@ const headersMsMax = 15_000
 /** A whole upload of 20 photos over a slow line fits. */
 const requestMsMax = 300_000
 const silenceMsMax = 30_000
+/** No limit counts for longer than an hour; addresses are not kept in memory for much longer than they count. */
+const forgetLimitsMs = 900_000
 
 /**
  * The server, built and not listening. Closing it lets running requests finish for `finishSeconds`, then cuts them off.
@@ -113,7 +115,10 @@ export function buildApp<S extends ServedShop>({
   const publicOrigin = new URL(settings.publicUrl).origin
   healthRoutes(app, healthOf(partsOf(shop), shop.log, leaving))
   const now = () => shop.now().getTime()
-  const limits = shareLimits(makeLimits(settings.rateLimit, now), sharedUses, now)
+  const ownLimits = makeLimits(settings.rateLimit, now)
+  const forgetting = setInterval(() => ownLimits.forget(), forgetLimitsMs).unref()
+  app.addHook('onClose', async () => clearInterval(forgetting))
+  const limits = shareLimits(ownLimits, sharedUses, now)
   const server: Server = { fastify: app, settings, limits, sessionGuard, log: shop.log }
   for (const bindRoutes of routes) bindRoutes(server, shop)
   pageRoutes(server)

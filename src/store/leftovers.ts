@@ -34,7 +34,16 @@ export async function forgetFarewells(queries: Queries, before: Date): Promise<n
 export async function forgetUnconfirmed(queries: Queries, before: Date): Promise<number> {
   const rows = await queries
     .delete(newsletter)
-    .where(and(eq(newsletter.status, 'pending'), lt(newsletter.createdAt, before)))
+    .where(and(eq(newsletter.status, 'pending'), lt(newsletter.changedAt, before)))
+    .returning({ email: newsletter.email })
+  return rows.length
+}
+
+/** Forgets who unsubscribed before `before`, with the proof that they had subscribed. */
+export async function forgetUnsubscribed(queries: Queries, before: Date): Promise<number> {
+  const rows = await queries
+    .delete(newsletter)
+    .where(and(eq(newsletter.status, 'unsubscribed'), lt(newsletter.changedAt, before)))
     .returning({ email: newsletter.email })
   return rows.length
 }

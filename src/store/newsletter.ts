@@ -6,7 +6,7 @@ import { onlyRow } from './only-row.ts'
 
 export type Subscription = typeof newsletter.$inferSelect
 
-/** A pending subscription for an address, or the confirmed one it already has. A pending one keeps its token. */
+/** A pending subscription for an address, or the confirmed one it already has. A pending one keeps its token; one that was left begins anew. */
 export async function claimSubscription(
   queries: Queries,
   input: { email: string; locale: Locale; token: string },
@@ -21,6 +21,9 @@ export async function claimSubscription(
         set: {
           status: sql`case when ${newsletter.status} = 'confirmed' then 'confirmed' else 'pending' end`,
           token: sql`case when ${newsletter.status} = 'unsubscribed' then excluded.token else ${newsletter.token} end`,
+          createdAt: sql`case when ${newsletter.status} = 'unsubscribed' then excluded.created_at else ${newsletter.createdAt} end`,
+          changedAt: sql`case when ${newsletter.status} = 'confirmed' then ${newsletter.changedAt} else excluded.changed_at end`,
+          confirmedAt: sql`case when ${newsletter.status} = 'confirmed' then ${newsletter.confirmedAt} end`,
           locale: sql`excluded.locale`,
         },
       })
@@ -65,7 +68,12 @@ export async function setSubscription(
   if (row)
     await queries
       .update(newsletter)
-      .set({ status, changedAt: now })
+      .set({
+        status,
+        // Following a link again proves nothing new.
+        ...(row.status !== status && { changedAt: now }),
+        ...(status === 'confirmed' && row.status !== status && { confirmedAt: now }),
+      })
       .where(eq(newsletter.token, token))
   return row !== undefined
 }

@@ -88,6 +88,15 @@ export async function forgetReader(queries: Queries, email: string): Promise<voi
     )
 }
 
+/** Forgets an address whoever it is of asked to be forgotten, a refusal too: they are told anew before there is a reminder. */
+export async function forgetReaderForGood(queries: Queries, email: string): Promise<number> {
+  const rows = await queries
+    .delete(reminderReaders)
+    .where(eq(reminderReaders.addressHash, addressHash(email)))
+    .returning({ hash: reminderReaders.addressHash })
+  return rows.length
+}
+
 /** Forgets addresses last told before `before`; those that refused stay, or they would be asked again. */
 export async function forgetReaders(queries: Queries, before: Date): Promise<number> {
   const rows = await queries

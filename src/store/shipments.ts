@@ -5,6 +5,7 @@ import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { photos } from './schema/drafts.ts'
 import { books, drawings } from './schema/books.ts'
+import { orderEvents } from './schema/order-trail.ts'
 import { orders } from './schema/orders.ts'
 import { shipments } from './schema/parcels.ts'
 
@@ -94,7 +95,7 @@ export async function listKeptTooLong(
     .limit(limit)
 }
 
-/** Up to `limit` orders cancelled and untouched since `before` of which there still are photos, drawings or a book. Unpaid ones go with their drafts. */
+/** Up to `limit` orders cancelled before `before` of which there still are photos, drawings or a book. Unpaid ones go with their drafts. */
 export async function listCancelledWithPictures(
   queries: Queries,
   before: Date,
@@ -107,7 +108,7 @@ export async function listCancelledWithPictures(
     .where(
       and(
         eq(orders.fulfilment, 'cancelled'),
-        lte(orders.changedAt, before),
+        sql`coalesce((${cancelledAt(queries)}), ${orders.changedAt}) <= ${before.toISOString()}::timestamptz`,
         or(
           exists(queries.select(one).from(photos).where(eq(photos.draftId, orders.draftId))),
           exists(queries.select(one).from(drawings).where(eq(drawings.orderId, orders.id))),
@@ -118,6 +119,13 @@ export async function listCancelledWithPictures(
     .orderBy(asc(orders.changedAt))
     .limit(limit)
 }
+
+/** When an order was cancelled; null where nothing was written down about it. */
+const cancelledAt = (queries: Queries) =>
+  queries
+    .select({ at: sql`max(${orderEvents.at})` })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.what, 'cancelled')))
 
 export async function setPhotosDeleted(queries: Queries, orderId: string, at: Date): Promise<void> {
   await queries

@@ -1,7 +1,21 @@
-import { and, asc, eq, exists, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import type { Draft } from './drafts.ts'
 import { countForgotten } from './forgotten-drafts.ts'
+import type { PaymentState } from './payments.ts'
 import { deletePhotos } from './photos.ts'
 import { drafts, photos } from './schema/drafts.ts'
 import { orders } from './schema/orders.ts'
@@ -88,6 +102,38 @@ async function takeStale(queries: Queries, before: Date, limit: number): Promise
     .select()
     .from(drafts)
     .where(and(inArray(drafts.id, ids), isStale))
+}
+
+/**
+ * Up to `limit` orders that no payment was for in the end, since the one that came went back, whose draft is not changed since `before` and still has photos.
+ * Of what money was about the order is kept; the photos have no reason to stay.
+ */
+export async function listStaleAfterRefund(
+  queries: Queries,
+  before: Date,
+  limit: number,
+): Promise<{ orderId: string; draftId: string | null }[]> {
+  const one = { one: sql`1` }
+  const ofOrder = (states: readonly PaymentState[]) =>
+    queries
+      .select(one)
+      .from(paymentIntents)
+      .where(and(eq(paymentIntents.orderId, orders.id), inArray(paymentIntents.state, states)))
+  return queries
+    .select({ orderId: orders.id, draftId: orders.draftId })
+    .from(orders)
+    .innerJoin(drafts, eq(drafts.id, orders.draftId))
+    .where(
+      and(
+        isNull(orders.paidAt),
+        lt(drafts.changedAt, before),
+        exists(ofOrder(['refunded'])),
+        notExists(ofOrder(['open', 'succeeded'])),
+        exists(queries.select(one).from(photos).where(eq(photos.draftId, drafts.id))),
+      ),
+    )
+    .orderBy(asc(drafts.changedAt))
+    .limit(limit)
 }
 
 /** Payments that moved money, or still may. */

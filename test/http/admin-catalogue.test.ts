@@ -1,8 +1,17 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminListBasePrices, adminSaveBasePrice } from '#contract/admin-catalogue.ts'
-import { adminListLegal, adminPreviewLegal, adminSaveLegal } from '#contract/admin-legal.ts'
+import {
+  adminListLegal,
+  adminPreviewLegal,
+  adminSaveLegal,
+  adminSettleLegal,
+} from '#contract/admin-legal.ts'
+import type { AnswerOf } from '#contract/call.ts'
 import { readLegal } from '#contract/order.ts'
 import { readBasePrice } from '#contract/base-price.ts'
+import { legalTexts } from '#store/schema/catalogue.ts'
+import { seedLegalTexts } from '#store/seed/legal-texts.ts'
 import { audit, openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { order } from '#support/journey.ts'
@@ -16,16 +25,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type BasePrice = { id: string; name: string; price: string; description: string }
-type Legal = {
-  id: string
-  type: string
-  locale: string
-  title: string
-  content: string
-  reads: string
-  updatedAt: string
-}
-
 describe('base prices', () => {
   const list = async () => (await ask(adminListBasePrices)).body as BasePrice[]
   const save = (id: string, body: unknown) => ask(adminSaveBasePrice, { params: { id }, body })
@@ -92,7 +91,7 @@ describe('base prices', () => {
 })
 
 describe('legal texts', () => {
-  const list = async () => (await ask(adminListLegal)).body as Legal[]
+  const list = async () => (await ask(adminListLegal)).body as AnswerOf<typeof adminListLegal>
   const save = (id: string, body: unknown) => ask(adminSaveLegal, { params: { id }, body })
 
   test('are there in every language, as they are written', async () => {
@@ -199,6 +198,80 @@ describe('legal texts', () => {
     expect(await save('unknown', { title: 'x', content: 'y' })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
+    })
+  })
+
+  describe('whose own version in the shop has changed since', () => {
+    const policy = async () =>
+      (await list()).find(({ type, locale }) => type === 'privacy_policy' && locale === 'en')!
+    const settle = async (how: 'seen' | 'taken', change: object = {}) => {
+      const { id, version, news } = await policy()
+      const body = { how, version, digest: news?.now.digest ?? 'none', ...change }
+      return ask(adminSettleLegal, { params: { id }, body })
+    }
+    const subject = 'legal_text:privacy_policy/en'
+    /** As a version of the shop from before had it. */
+    const age = (content: string) =>
+      server.shop.db
+        .update(legalTexts)
+        .set({ writtenFrom: { title: 'Before', content, digest: 'old' } })
+        .where(and(eq(legalTexts.type, 'privacy_policy'), eq(legalTexts.locale, 'en')))
+
+    test('are told with what it said and says, until it is settled', async () => {
+      const own = await policy()
+      expect(own.news).toBeNull()
+      await save(own.id, { title: own.title, content: 'Ours.' })
+      expect((await policy()).news).toBeNull()
+      await age('Old.')
+      expect((await policy()).news).toMatchObject({
+        was: { title: 'Before', content: 'Old.' },
+        now: { title: own.title, content: own.content },
+      })
+      expect(await settle('seen', { version: 'other' })).toMatchObject({ status: 409 })
+      expect(await settle('seen', { digest: 'other' })).toMatchObject({ status: 409 })
+      expect((await settle('seen')).body).toMatchObject({ content: 'Ours.', news: null })
+      // Written once more by hand, it is still the same one that was seen.
+      await save(own.id, { title: own.title, content: 'Ours, anew.' })
+      expect((await policy()).news).toBeNull()
+    })
+
+    test('go back to the shop’s own, which follows newer ones by itself again', async () => {
+      await age('Old.')
+      const before = (await audit(server.shop)).length
+      expect((await settle('taken')).status).toBe(200)
+      const { title, content } = await policy()
+      expect([title, content.length > 500]).toEqual(['Privacy policy', true])
+      const trail = await audit(server.shop)
+      expect(trail).toHaveLength(before + 1)
+      expect(trail[0]).toMatchObject({
+        subject,
+        detail: { before: { content: 'Ours, anew.' }, after: { content } },
+      })
+      // Again, there is nothing to settle.
+      expect((await settle('taken')).body).toMatchObject({ content, news: null })
+      await seedLegalTexts(server.shop.db)
+      expect((await policy()).news).toBeNull()
+    })
+
+    test('changed by hand before that was kept, the trail knows from what', async () => {
+      const { id, title, content } = await policy()
+      await save(id, { title, content: 'By hand.' })
+      await save(id, { title: 'By hand', content: 'By hand, twice.' })
+      await server.shop.db
+        .update(legalTexts)
+        .set({ writtenFrom: null })
+        .where(eq(legalTexts.id, id))
+      await seedLegalTexts(server.shop.db)
+      const [row] = await server.shop.db.select().from(legalTexts).where(eq(legalTexts.id, id))
+      expect(row).toMatchObject({ content: 'By hand, twice.', writtenFrom: { title, content } })
+      expect((await policy()).news).toBeNull()
+    })
+
+    test('are nobody’s but an administrator’s to settle', async () => {
+      const { id, version } = await policy()
+      const body = { how: 'seen' as const, version, digest: 'x' }
+      expect((await server.ask(adminSettleLegal, { params: { id }, body })).status).toBe(401)
+      expect((await ask(adminSettleLegal, { params: { id: 'unknown' }, body })).status).toBe(404)
     })
   })
 

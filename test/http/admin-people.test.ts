@@ -4,7 +4,10 @@ import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { removeFiles } from '#shop/keeping/remove-files.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
 import { claimSubscription } from '#store/newsletter.ts'
+import { newToken } from '#store/ids.ts'
 import { findOrder } from '#store/orders.ts'
+import { tellReader } from '#store/reminders.ts'
+import { refuseReminders } from '#shop/mails/reminders.ts'
 import { drafts, photos } from '#store/schema/drafts.ts'
 import { erasures } from '#store/schema/keeping.ts'
 import { orders } from '#store/schema/orders.ts'
@@ -67,11 +70,30 @@ test('whoever never ordered is found, handed over and erased, with a receipt tha
   expect(body.receipt).toContain('books begun: 1')
   expect(body.receipt).toContain('photos of those books: 2')
   expect(body.receipt.toLowerCase()).not.toContain('lucia')
-  expect(await find(email)).toEqual({ drafts: [], orders: [], newsletter: null, mails: [] })
+  expect(await find(email)).toEqual({
+    drafts: [],
+    orders: [],
+    newsletter: null,
+    reminders: null,
+    mails: [],
+  })
   expect(await shop.db.select().from(photos).where(eq(photos.draftId, id))).toEqual([])
   // So that a backup made before does not bring it back.
   expect(await shop.db.select().from(erasures).where(eq(erasures.draftId, id))).toHaveLength(1)
   expect(JSON.stringify((await audit(shop))[0]).toLowerCase()).not.toContain('lucia')
+  expect((await erase(email)).status).toBe(404)
+})
+
+test('who wanted no reminders is found by that alone, and forgotten on request', async () => {
+  const { shop } = server
+  const email = 'quiet@example.org'
+  const { token } = await tellReader(shop.db, email, newToken(), shop.now())
+  await refuseReminders(shop, token)
+  expect(await find(email)).toMatchObject({ drafts: [], mails: [], reminders: 'refused' })
+  expect((await archive(email)).data.reminders.refusedAt).not.toBeNull()
+  const { body } = await erase(email)
+  expect(body.receipt).toContain('hashes of the e-mail address, for reminders: 1')
+  expect((await find(email)).reminders).toBeNull()
   expect((await erase(email)).status).toBe(404)
 })
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -60,6 +60,17 @@ describe('mails kept as files', () => {
     const { name } = await onlyFile()
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-draft-code-[0-9a-f]{8}\.eml$/)
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+  })
+
+  test('are forgotten when their time is over; others’ files, and a folder that is not there, are left alone', async () => {
+    const outbox = open()
+    expect(await outbox.forgetBefore!(new Date())).toBe(0)
+    await outbox.send(mail)
+    await writeFile(join(folder, '0000 notes.txt'), 'mine')
+    expect(await outbox.forgetBefore!(new Date(Date.now() - 60_000))).toBe(0)
+    expect(await readdir(folder)).toHaveLength(2)
+    expect(await outbox.forgetBefore!(new Date(Date.now() + 60_000))).toBe(1)
+    expect(await readdir(folder)).toEqual(['0000 notes.txt'])
   })
 
   test('tell the log codigo and links, and nothing of whom they go to', async () => {

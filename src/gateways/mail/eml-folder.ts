@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import { codeOf } from '#domain/thrown.ts'
 import { composeMessage } from './message.ts'
 import type { Mail, MailTransport } from './transport.ts'
 
@@ -30,6 +31,15 @@ export function emlFolder({
         'a mail is kept in the outbox',
       )
     },
+    async forgetBefore(before) {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return []
+        throw error
+      })
+      const old = names.filter((name) => name.endsWith('.eml') && name < stamp(before))
+      for (const name of old) await rm(join(folder, name), { force: true })
+      return old.length
+    },
     async close() {
       composer.close()
     },
@@ -38,13 +48,14 @@ export function emlFolder({
 
 /** Time first, so that a listing is in order; the last part is the same when a mail is sent again. */
 function fileName({ kind, messageId }: Mail, at: Date): string {
-  const time = at.toISOString().replaceAll(':', '-')
   const slug = kind
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
-  return `${time}-${slug}-${createHash('sha256').update(messageId).digest('hex').slice(0, 8)}.eml`
+  return `${stamp(at)}-${slug}-${createHash('sha256').update(messageId).digest('hex').slice(0, 8)}.eml`
 }
+
+const stamp = (at: Date): string => at.toISOString().replaceAll(':', '-')
 
 /** Under another name first: whoever lists the folder never sees half a mail, whenever we are killed. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {

@@ -26,4 +26,9 @@ export type Mail = {
 }
 
 /** Hands a mail over; resolves when it has been accepted for delivery, rejects otherwise. */
-export type MailTransport = { send(mail: Mail): Promise<void>; close(): Promise<void> }
+export type MailTransport = {
+  send(mail: Mail): Promise<void>
+  /** Where mails are kept and not sent: deletes those from before. Answers how many. */
+  forgetBefore?(before: Date): Promise<number>
+  close(): Promise<void>
+}

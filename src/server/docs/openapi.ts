@@ -4,7 +4,7 @@ import { problem } from '#contract/values.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { messageFor } from '../http/message-for.ts'
 import { statusOf } from '../http/problem.ts'
-import { sessionCookie } from '../http/session-cookie.ts'
+import { cookies } from '#domain/cookies.ts'
 import { wireSchema, type JsonSchema } from './json-schema.ts'
 
 export type Content = Record<string, { schema: JsonSchema }>
@@ -53,7 +53,7 @@ export function openApi(shopName: string, publicUrl: string): OpenApi {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: sessionCookie,
+          name: cookies.adminSession.name,
           description: 'an administrator’s session, opened by adminLogin',
         },
       },

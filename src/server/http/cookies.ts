@@ -1,21 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookies, nameOfCookie, type CookieName } from '#domain/cookies.ts'
 
-/**
- * Under https a cookie for the whole host is named so that no neighbouring host and no page without TLS can set it:
- * https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix
- */
-export const hostName = (name: string, publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? `__Host-${name}` : name
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
 
-export function setHostCookie(
+/** What a cookie is called in the shop at this address. */
+export const cookieNameAt = (cookie: CookieName, publicUrl: string): string =>
+  nameOfCookie(cookie, isSecure(publicUrl))
+
+/** @param value an empty one takes the cookie away */
+export function setCookie(
   reply: FastifyReply,
-  { name, value, maxAgeS }: { name: string; value: string; maxAgeS: number },
+  cookie: CookieName,
+  { value, path }: { value: string; path: string },
   publicUrl: string,
 ): void {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  const { maxAgeS, isForScripts } = cookies[cookie]
   reply.header(
     'Set-Cookie',
-    `${hostName(name, publicUrl)}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`,
+    [
+      `${cookieNameAt(cookie, publicUrl)}=${value}`,
+      `Path=${path}`,
+      `Max-Age=${value === '' ? 0 : maxAgeS}`,
+      ...(isForScripts ? ['SameSite=Lax'] : ['HttpOnly', 'SameSite=Strict']),
+      ...(isSecure(publicUrl) ? ['Secure'] : []),
+    ].join('; '),
   )
 }
 

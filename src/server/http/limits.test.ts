@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { bareServer } from '#support/bare-server.ts'
 import { bind } from './bind.ts'
 import { makeLimits } from './limits.ts'
+import { SlidingWindow } from './sliding-window.ts'
 
 const minute = 60_000
 const from = (ip: string) => ({ ip })
@@ -90,6 +91,23 @@ describe('limits', () => {
     )
     expect(passed).toEqual([...Array<number>(10).fill(20), 0, 0])
     expect(uses('2001:db8:2::1')).toBe(20)
+  })
+
+  test('let go of an address once its uses count no more, and of nobody whose uses still count', () => {
+    let now = 0
+    const window = new SlidingWindow(2, 60 * minute, () => now)
+    window.spend('192.0.2.1', 1)
+    now = 30 * minute
+    window.spend('192.0.2.2', 2)
+    window.forget()
+    expect(window.size).toBe(2)
+    now = 61 * minute
+    window.forget()
+    expect(window.size).toBe(1)
+    expect(window.spend('192.0.2.2', 1)).toBeGreaterThan(0)
+    now = 91 * minute
+    window.forget()
+    expect(window.size).toBe(0)
   })
 
   test('remember only so many addresses', () => {

@@ -56,6 +56,8 @@ export type Limits = {
   loginRule(key: string): Rule
   /** How long to wait before a password is looked at: grows with wrong ones from many addresses, at most 2 s, never a lock. */
   loginDelayMs(): number
+  /** Lets go of addresses and codes whose uses count no more: what is not asked for again would stay as long as the process. */
+  forget(): void
 }
 
 /**
@@ -134,6 +136,13 @@ export function makeLimits(scale: number, now: () => number = Date.now): Limits 
     loginRule: (key) => ({ name: 'login', key, ...allowances.login }),
     loginDelayMs() {
       return Math.min(2_000, Math.max(0, wrongPasswords.used('') - calmLoginsMax) * 100)
+    },
+    forget() {
+      for (const name of names) {
+        windows[name].forget()
+        wide[name].forget()
+      }
+      codigos.forget()
     },
   }
 }

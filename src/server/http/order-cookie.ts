@@ -1,15 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { orderLinkMinutes } from '#domain/order.ts'
+import { cookies } from '#domain/cookies.ts'
+import { cookieValues, setCookie } from './cookies.ts'
 
-/** What a device got for a mailed link. Of one order at a time, the latest. */
-const orderCookie = 'order_pass'
-
+/** Keeps on a device what it got for a mailed link. Of one order at a time, the latest. */
 export function keepOrderPass(reply: FastifyReply, pass: string, publicUrl: string): void {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  reply.header(
-    'Set-Cookie',
-    `${orderCookie}=${pass}; Path=/api/order; Max-Age=${orderLinkMinutes * 60}; HttpOnly; SameSite=Strict${secure}`,
-  )
+  setCookie(reply, 'orderPass', { value: pass, path: '/api/order' }, publicUrl)
 }
 
 /** What a call brings to be let in. */
@@ -18,8 +13,7 @@ export const passOf = (request: FastifyRequest, checkoutToken: string) => ({
   pass: orderPass(request),
 })
 
+/** It has one name, whatever the address of the shop. */
 function orderPass(request: FastifyRequest): string {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  const found = pairs.find((pair) => pair.startsWith(`${orderCookie}=`))
-  return found?.slice(orderCookie.length + 1) ?? ''
+  return cookieValues(request, cookies.orderPass.name)[0] ?? ''
 }

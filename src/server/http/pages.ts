@@ -3,7 +3,7 @@ import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 import { legalTypes } from '#domain/order.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { forwardToVite } from './dev-pages.ts'
-import { hostName } from './cookies.ts'
+import { setCookie } from './cookies.ts'
 import { robots, sitemap } from './crawlers.ts'
 import type { Server } from './server.ts'
 import { siteHeads } from './site-facts.ts'
@@ -107,12 +107,8 @@ async function sendPage(
   { web, path, heads }: { web: WebBuild; path: string; heads: ReturnType<typeof siteHeads> },
 ): Promise<FastifyReply> {
   const { lang } = request.query as { lang?: unknown }
-  if (isLocale(lang)) {
-    reply.header(
-      'Set-Cookie',
-      `${hostName('locale', server.settings.publicUrl)}=${lang}; Path=/; Max-Age=${yearS}; SameSite=Lax${server.settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`,
-    )
-  }
+  if (isLocale(lang))
+    setCookie(reply, 'localeCookie', { value: lang, path: '/' }, server.settings.publicUrl)
   const locale = isLocale(lang) ? lang : localeCookie(request.headers.cookie)
   // Who cannot be logged in need not load the screens to hear it.
   if (adminPath.test(path) && sessionTokens(request, server.settings.publicUrl).length === 0) {

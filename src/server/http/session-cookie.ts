@@ -1,15 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
-import { sessionHours } from '#domain/session.ts'
-import { placeDaysKept } from '#domain/staff.ts'
+import { cookies } from '#domain/cookies.ts'
 import { readSession } from '#shop/admin/session.ts'
 import type { Shop } from '#shop/shop.ts'
-import { cookieValues, hostName, setHostCookie } from './cookies.ts'
+import { cookieNameAt, cookieValues, setCookie } from './cookies.ts'
 import type { SessionGuard } from './server.ts'
-
-export const sessionCookie = 'admin_session'
-/** Marks a browser that an account has logged in with (shop/admin/staff/known-guest.ts). */
-const deviceCookie = 'admin_device'
 
 /** Of several cookies of the name, as when a neighbouring host has set one, this many are tried. */
 const tokensMax = 3
@@ -31,11 +26,11 @@ export function sessionGuard(shop: Shop, publicUrl: string): SessionGuard {
 
 /** What may be the token of an open session, the likeliest first. */
 export const openingTokens = (request: FastifyRequest, publicUrl: string): string[] =>
-  tokensNamed(request, hostName(sessionCookie, publicUrl))
+  tokensNamed(request, cookieNameAt('adminSession', publicUrl))
 
 /** What the request's cookies offer as tokens to be ended: those of before `__Host-` open nothing any more under https, and end here too. */
 export function sessionTokens(request: FastifyRequest, publicUrl: string): string[] {
-  const names = new Set([hostName(sessionCookie, publicUrl), sessionCookie])
+  const names = new Set([cookieNameAt('adminSession', publicUrl), cookies.adminSession.name])
   return [...names].flatMap((name) => tokensNamed(request, name))
 }
 
@@ -47,16 +42,12 @@ function tokensNamed(request: FastifyRequest, name: string): string[] {
 
 /** Has the browser keep a token for as long as its session lasts without use. */
 export function keepToken(reply: FastifyReply, token: string, publicUrl: string): void {
-  setHostCookie(
-    reply,
-    { name: sessionCookie, value: token, maxAgeS: sessionHours * 3600 },
-    publicUrl,
-  )
+  setCookie(reply, 'adminSession', { value: token, path: '/' }, publicUrl)
 }
 
 /** Takes the token away, and one under the name that it had before `__Host-`. */
 export function dropToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
-  setHostCookie(reply, { name: sessionCookie, value: '', maxAgeS: 0 }, publicUrl)
+  setCookie(reply, 'adminSession', { value: '', path: '/' }, publicUrl)
   dropFormerToken(request, reply, publicUrl)
 }
 
@@ -66,22 +57,19 @@ export function dropFormerToken(
   publicUrl: string,
 ): void {
   if (
-    hostName(sessionCookie, publicUrl) !== sessionCookie &&
-    cookieValues(request, sessionCookie).length > 0
+    cookieNameAt('adminSession', publicUrl) !== cookies.adminSession.name &&
+    cookieValues(request, cookies.adminSession.name).length > 0
   )
     reply.header(
       'Set-Cookie',
-      `${sessionCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure`,
+      `${cookies.adminSession.name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure`,
     )
 }
 
 export const deviceOf = (request: FastifyRequest, publicUrl: string): string | null =>
-  cookieValues(request, hostName(deviceCookie, publicUrl))[0] ?? null
+  cookieValues(request, cookieNameAt('adminDevice', publicUrl))[0] ?? null
 
+/** Marks a browser that an account has logged in with (shop/admin/staff/known-guest.ts). */
 export function keepDevice(reply: FastifyReply, mark: string, publicUrl: string): void {
-  setHostCookie(
-    reply,
-    { name: deviceCookie, value: mark, maxAgeS: placeDaysKept * 86_400 },
-    publicUrl,
-  )
+  setCookie(reply, 'adminDevice', { value: mark, path: '/' }, publicUrl)
 }

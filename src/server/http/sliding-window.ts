@@ -18,6 +18,11 @@ export class SlidingWindow {
     this.#now = now
   }
 
+  /** how many keys it remembers */
+  get size(): number {
+    return this.#uses.size
+  }
+
   used(key: string): number {
     return this.#current(key).reduce((sum, { count }) => sum + count, 0)
   }
@@ -37,6 +42,14 @@ export class SlidingWindow {
     }
     if (amount > 0) this.#add(key, entries, amount)
     return 0
+  }
+
+  /** Lets go of keys whose uses count no more. The one used last comes last, so that those that still count need not be looked at. */
+  forget(): void {
+    for (const key of this.#uses.keys()) {
+      if (this.#current(key).length > 0) return
+      this.#uses.delete(key)
+    }
   }
 
   /** Takes back the latest use. */

@@ -4,12 +4,14 @@ import {
   adminPreviewLegal,
   adminReadPrivacyRecords,
   adminSaveLegal,
+  adminSettleLegal,
 } from '#contract/admin-legal.ts'
 import { listBasePrices, saveBasePrice } from '#shop/admin/catalogue/base-prices.ts'
 import {
   listLegalTexts,
   previewLegalText,
   saveLegalText,
+  settleLegalText,
 } from '#shop/admin/catalogue/legal-texts.ts'
 import { privacyRecords } from '#shop/legal/records/privacy-records.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -27,6 +29,9 @@ export function adminCatalogueRoutes(server: Server, shop: Shop): void {
   bind(server, adminReadPrivacyRecords, () => privacyRecords(shop))
   bind(server, adminSaveLegal, ({ params, body, admin }) =>
     saveLegalText(shop, admin.username, params.id, body),
+  )
+  bind(server, adminSettleLegal, ({ params, body, admin }) =>
+    settleLegalText(shop, admin.username, params.id, body),
   )
   bind(server, adminPreviewLegal, ({ params, body }) =>
     previewLegalText(shop, params.id, body.content),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { putBook } from '#store/books.ts'
 import { readDraft } from '#store/drafts.ts'
-import { findOrder } from '#store/orders.ts'
+import { findOrder, updateOrder } from '#store/orders.ts'
 import { adoptFiles, countOn } from '#store/belonging.ts'
 import { isBackedUp, places } from '#store/files/places.ts'
 import { listFilesToRemove, originalKey, photoFolder, readPhoto } from '#store/photos.ts'
@@ -13,8 +13,9 @@ import { paymentIntents } from '#store/schema/payments.ts'
 import { outbox } from '#store/schema/outside.ts'
 import { draft, order, pay, photo } from '#support/orders.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
+import { cancelOrder } from '../admin/orders/cancel-order.ts'
 import { createPaymentIntent } from '../paying/create-payment-intent.ts'
-import { subscribeNewsletter } from '../mails/newsletter.ts'
+import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '../mails/newsletter.ts'
 import { bringBack, listQuarantine } from './quarantine.ts'
 import { removeFiles } from './remove-files.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
@@ -38,6 +39,8 @@ async function storedPhoto(draftId: string | null): Promise<string> {
   await shop.files.put(`${photoFolder(path)}320.jpg`, Buffer.from('thumbnail'))
   return path
 }
+const tokenOf = async (email: string): Promise<string> =>
+  (await shop.db.select().from(newsletter).where(eq(newsletter.email, email)))[0]!.token
 /** Files keep the machine's time, so the shop's clock moves and theirs stays: they grow old with it. */
 const sweepAfter = async (by: Parameters<TestShop['advance']>[0]) => {
   shop.advance(by)
@@ -105,6 +108,35 @@ describe('what is kept', () => {
       expect(await readDraft(shop.db, id)).not.toBeNull()
     },
   )
+})
+
+test('photos of an order whose payment went back go with their draft’s time; the order tells of the money', async () => {
+  const id = await draft(shop)
+  const path = await storedPhoto(id)
+  const { id: orderId, checkoutToken } = await order(shop, { draftOrderId: id })
+  await createPaymentIntent(shop, { checkoutToken })
+  await shop.db.update(paymentIntents).set({ state: 'refunded' })
+  await sweepAfter({ days: 89 })
+  expect(await readPhoto(shop.db, path)).not.toBeNull()
+  await sweepAfter({ days: 2 })
+  expect(await readPhoto(shop.db, path)).toBeNull()
+  expect(await findOrder(shop.db, { id: orderId })).not.toBeNull()
+  await removeFiles(shop)
+  expect(await keys()).toEqual([])
+})
+
+test('photos of a cancelled order go by when it was cancelled, whatever else became of it since', async () => {
+  const id = await draft(shop)
+  const path = await storedPhoto(id)
+  const { id: orderId, checkoutToken } = await order(shop, { draftOrderId: id })
+  await pay(shop, checkoutToken)
+  await cancelOrder(shop, 'admin', { orderId, reason: 'x', refund: true })
+  shop.advance({ days: 80 })
+  await updateOrder(shop.db, orderId, { printer: 'own' }, shop.now())
+  await sweepAfter({ days: 9 })
+  expect(await readPhoto(shop.db, path)).not.toBeNull()
+  await sweepAfter({ days: 2 })
+  expect(await readPhoto(shop.db, path)).toBeNull()
 })
 
 describe('photos that no draft has claimed', () => {
@@ -287,10 +319,7 @@ describe('other things past their time', () => {
   test('mails and unconfirmed addresses are forgotten after 90 days', async () => {
     await subscribeNewsletter(shop, { email: 'lola@example.com', locale: 'es' })
     await subscribeNewsletter(shop, { email: 'ana@example.com', locale: 'es' })
-    await shop.db
-      .update(newsletter)
-      .set({ status: 'confirmed' })
-      .where(eq(newsletter.email, 'ana@example.com'))
+    await confirmNewsletter(shop, await tokenOf('ana@example.com'))
     await shop.db.update(outbox).set({ createdAt: shop.now() })
     await sweepAfter({ days: 89 })
     expect(await shop.db.select().from(outbox)).toHaveLength(2)
@@ -299,6 +328,47 @@ describe('other things past their time', () => {
     expect((await shop.db.select().from(newsletter)).map(({ email }) => email)).toEqual([
       'ana@example.com',
     ])
+  })
+})
+
+describe('a newsletter that was left', () => {
+  const of = async (email: string) =>
+    (await shop.db.select().from(newsletter).where(eq(newsletter.email, email)))[0]
+  const subscribe = (email: string) => subscribeNewsletter(shop, { email, locale: 'es' })
+
+  test('keeps the proof of having been wanted for three years, and then nothing', async () => {
+    const email = 'ana@example.com'
+    const asked = shop.now().getTime()
+    const daysSince = (at: Date | null | undefined) =>
+      at && Math.round((at.getTime() - asked) / 86_400_000)
+    await subscribe(email)
+    shop.advance({ days: 1 })
+    await confirmNewsletter(shop, await tokenOf(email))
+    shop.advance({ days: 400 })
+    await leaveNewsletter(shop, await tokenOf(email))
+    // A link that is followed once more changes no time.
+    shop.advance({ days: 3 * 365 - 5 })
+    await leaveNewsletter(shop, await tokenOf(email))
+    await sweep(shop)
+    const row = await of(email)
+    expect([daysSince(row?.createdAt), daysSince(row?.confirmedAt)]).toEqual([0, 1])
+    expect(daysSince(row?.changedAt)).toBe(401)
+    await sweepAfter({ days: 7 })
+    expect(await of(email)).toBeUndefined()
+  })
+
+  test('can be asked for again years later: the link is good as long as anybody’s', async () => {
+    const email = 'ana@example.com'
+    await subscribe(email)
+    await confirmNewsletter(shop, await tokenOf(email))
+    await leaveNewsletter(shop, await tokenOf(email))
+    shop.advance({ days: 700 })
+    await subscribe(email)
+    await sweepAfter({ days: 89 })
+    await confirmNewsletter(shop, await tokenOf(email))
+    const row = await of(email)
+    expect(row?.status).toBe('confirmed')
+    expect(row?.confirmedAt).toEqual(row?.changedAt)
   })
 })
 

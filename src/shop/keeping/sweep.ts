@@ -1,8 +1,10 @@
 import {
+  addressHoursKept,
   draftDaysKept,
   mailDaysKept,
   orderYearsKept,
   readerDaysKept,
+  subscriptionYearsProven,
   unattachedHoursKept,
 } from '#domain/order.ts'
 import { sessionDaysMax, sessionHours } from '#domain/session.ts'
@@ -17,6 +19,7 @@ import {
   forgetMails,
   forgetPlaces,
   forgetUnconfirmed,
+  forgetUnsubscribed,
 } from '#store/leftovers.ts'
 import { forgetOrderLinks } from '#store/order-links.ts'
 import { forgetRecipients } from '#store/invoices.ts'
@@ -29,7 +32,7 @@ import { putMail } from '#store/outbox.ts'
 import { deletePhotos, listUnattached } from '#store/photos.ts'
 import { forgetReaders, readReader } from '#store/reminders.ts'
 import { listCancelledWithPictures, listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
-import { deleteStaleDrafts } from '#store/stale-drafts.ts'
+import { deleteStaleDrafts, listStaleAfterRefund } from '#store/stale-drafts.ts'
 import { removeOrphanFiles } from './orphan-files.ts'
 import { trimThumbnails } from './trim-thumbnails.ts'
 import { emptyQuarantine } from './quarantine.ts'
@@ -71,19 +74,32 @@ const parts: Record<string, Part> = {
     inBatches(signal, () => deletePicturesOf(shop, now, listKeptTooLong)),
   'cancelled orders’ photos': (shop, now, signal) =>
     inBatches(signal, () => deletePicturesOf(shop, now, listCancelledWithPictures)),
+  'photos of orders that nobody paid in the end': (shop, now, signal) =>
+    inBatches(signal, () => deletePicturesOf(shop, now, listStaleAfterRefund, draftDaysKept)),
   'customers of orders past their period': (shop, now, signal) =>
     inBatches(signal, () => erasePastPeriod(shop, now)),
   'recipients of invoices past their period': (shop, now) =>
     forgetRecipients(shop.db, `${firstYearKept(now)}-01-01`),
+  'subscriptions that ended long ago': (shop, now) =>
+    forgetUnsubscribed(
+      shop.db,
+      new Date(
+        new Date(now).setUTCFullYear(new Date(now).getUTCFullYear() - subscriptionYearsProven),
+      ),
+    ),
   mails: (shop, now, signal) =>
     inBatches(signal, () => forgetMails(shop.db, new Date(now - mailDaysKept * 24 * hour), batch)),
+  'mails kept as files': (shop, now) =>
+    shop.mail.forgetBefore?.(new Date(now - mailDaysKept * 24 * hour)) ?? Promise.resolve(0),
   'undeliverable farewells': (shop, now) =>
     forgetFarewells(shop.db, new Date(now - farewellDaysKept * 24 * hour)),
   'addresses told of reminders': (shop, now) =>
     forgetReaders(shop.db, new Date(now - readerDaysKept * 24 * hour)),
   'unconfirmed newsletter addresses': (shop, now) =>
     forgetUnconfirmed(shop.db, new Date(now - mailDaysKept * 24 * hour)),
-  'counts of what is limited': (shop, now) => forgetUses(shop.db, new Date(now - 48 * hour)),
+  // Early enough that they are gone when the sweep before has just missed them; what counts longest counts a day.
+  'counts of what is limited': (shop, now) =>
+    forgetUses(shop.db, new Date(now - (addressHoursKept - 2) * hour)),
   'links to orders': (shop, now) => forgetOrderLinks(shop.db, new Date(now - 24 * hour)),
   sessions: (shop, now) =>
     endSessions(shop.db, {
@@ -120,9 +136,14 @@ async function erasePastPeriod(shop: Shop, now: number): Promise<number> {
 }
 
 /** Deletes the photos and pages of a batch of orders whose time has passed, and writes into each order that it did. */
-function deletePicturesOf(shop: Shop, now: number, list: typeof listKeptTooLong): Promise<number> {
+function deletePicturesOf(
+  shop: Shop,
+  now: number,
+  list: typeof listKeptTooLong,
+  daysKept = shop.settings.photoDaysKept,
+): Promise<number> {
   return shop.db.transaction(async (tx) => {
-    const kept = await list(tx, new Date(now - shop.settings.photoDaysKept * 24 * hour), batch)
+    const kept = await list(tx, new Date(now - daysKept * 24 * hour), batch)
     for (const { orderId, draftId } of kept) {
       const order = await lockOrder(tx, { id: orderId })
       const deleted = await deletePictures(tx, { orderId, draftId })
@@ -136,7 +157,8 @@ function deletePicturesOf(shop: Shop, now: number, list: typeof listKeptTooLong)
           what: 'photos_deleted',
           detail: deleted,
         })
-      if (deleted.photos === 0 || !order?.customerEmail) continue
+      // The mail tells of an order that was paid: of its invoice, and of how long it is kept.
+      if (deleted.photos === 0 || !order?.customerEmail || order.paidAt === null) continue
       await putMail(tx, shop.queue, {
         id: `photos-deleted:${orderId}`,
         kind: 'photos-deleted',

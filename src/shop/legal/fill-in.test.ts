@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { legalBlocks, legalFacts, unknownMarks } from '#domain/legal.ts'
 import { locales } from '#domain/locale.ts'
 import { invoiceSettings, legalSettings } from '#support/shop.ts'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage, nameAt } from './browser-storage.ts'
 import { fillIn } from './fill-in.ts'
 import { unescaped } from './plain.ts'
 import type { Setup } from './setup.ts'
@@ -177,7 +177,9 @@ describe.each(locales)('%s', (locale) => {
 
   test('everything stored in a browser has its row', () => {
     const rows = read('{storage}', alone, locale).split('\n').slice(2)
-    expect(rows.map((row) => row.split('`')[1])).toEqual(browserStorage.map(({ name }) => name))
+    expect(rows.map((row) => row.split('`')[1])).toEqual(
+      browserStorage.map((thing) => nameAt(thing, settings.publicUrl)),
+    )
     for (const row of rows) expect(row.split(' | ')).toHaveLength(2)
   })
 

@@ -1,3 +1,4 @@
+import { copyDaysMax } from '#domain/artist.ts'
 import {
   legalBlocks,
   legalFacts,
@@ -61,6 +62,7 @@ const facts: Record<LegalFact, (setup: Setup, locale: Locale) => string> = {
   supportEmail: ({ settings }) => settings.supportEmail,
   publicUrl: ({ settings }) => settings.publicUrl,
   imageService: ({ imageService }) => imageService ?? '',
+  copyDays: () => String(copyDaysMax),
   paymentMethods: ({ paymentMethods }, locale) => listPaymentMethods(paymentMethods, locale),
   photoDays: ({ settings }) => String(settings.photoDaysKept),
   undeliveredDays: ({ settings }) => String(settings.photoDaysKept + daysToArrive),

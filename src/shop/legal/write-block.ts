@@ -1,21 +1,40 @@
+import { cookies } from '#domain/cookies.ts'
 import { countrySettings, type CountryFacts, type CountrySetting } from '#domain/country-duties.ts'
 import type { LegalBlock, OutsideService, OwnerSetting } from '#domain/legal.ts'
 import type { Locale } from '#domain/locale.ts'
 import {
+  addressHoursKept,
   draftDaysKept,
+  lostFileDaysMax,
   mailDaysKept,
-  quarantineDays,
+  orderYearsKept,
   readerDaysKept,
+  subscriptionYearsProven,
   unattachedHoursKept,
 } from '#domain/order.ts'
 import { daysToArrive } from '#domain/order-list.ts'
+import { deviceFileDaysKept } from '#domain/kept-on-device.ts'
+import { sessionDaysMax } from '#domain/session.ts'
 import { de } from './blocks/de.ts'
 import { en } from './blocks/en.ts'
-import { es, type BlockWords } from './blocks/es.ts'
+import { es, type BlockWords, type KeptInBrowsers } from './blocks/es.ts'
 import { fr } from './blocks/fr.ts'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage, nameAt } from './browser-storage.ts'
 import { plain } from './plain.ts'
 import type { Setup } from './setup.ts'
+
+const days = ({ maxAgeS }: { maxAgeS: number }): number => maxAgeS / 86_400
+
+/** How long browsers keep what the shop leaves in them. */
+const keptInBrowsers: KeptInBrowsers = {
+  deviceFileDays: deviceFileDaysKept,
+  localeDays: days(cookies.localeCookie),
+  draftDays: days(cookies.draftDevice),
+  orderMinutes: cookies.orderPass.maxAgeS / 60,
+  sessionHours: cookies.adminSession.maxAgeS / 3_600,
+  sessionDays: sessionDaysMax,
+  placeDays: days(cookies.adminDevice),
+}
 
 const languages: Record<Locale, BlockWords> = { es, de, fr, en }
 
@@ -109,25 +128,23 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
       ...(models.length === 0 ? [] : [drawing.models(models.map(plain).join(', '))]),
     ].join('\n\n'),
   retention({ settings: { photoDaysKept }, showsGallery }, { retention: words }) {
-    return table(words.head, [
+    const periods = table(words.head, [
       [words.draft, words.draftTime(words.days(draftDaysKept))],
-      [
-        words.unattached,
-        words.unattachedTime(unattachedHoursKept, unattachedHoursKept / 24 + quarantineDays),
-      ],
+      [words.unattached, words.unattachedTime(unattachedHoursKept, lostFileDaysMax)],
       [
         words.photos,
         words.photosTime(words.days(photoDaysKept), words.days(photoDaysKept + daysToArrive)),
       ],
       ...(showsGallery ? [[words.gallery, words.galleryTime]] : []),
-      [words.orders, words.ordersTime],
+      [words.orders, words.ordersTime(orderYearsKept)],
       [words.mails, words.mailsTime(words.days(mailDaysKept))],
       [words.reminders, words.remindersTime(words.days(readerDaysKept))],
-      [words.newsletter, words.newsletterTime(words.days(mailDaysKept))],
+      [words.newsletter, words.newsletterTime(words.days(mailDaysKept), subscriptionYearsProven)],
       [words.messages, words.messagesTime],
       [words.backups, words.backupsTime],
-      [words.ip, words.ipTime],
+      [words.ip, words.ipTime(addressHoursKept)],
     ])
+    return `${periods}\n\n${words.sweep}`
   },
   processors({ settings: { legal }, imageService, isLive, printers }, { processors: words }) {
     const service = (used: OutsideService | null, say: (host: string) => string) =>
@@ -164,14 +181,16 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
     },
     { location: words },
   ) => (location === null ? words.none : words.service(bracketed(location.host))),
-  storage: (_, { storage: words }) =>
-    table(
+  storage: ({ settings: { publicUrl } }, { storage: words }) => {
+    const things = words.things(keptInBrowsers)
+    return table(
       words.head,
-      browserStorage.map(({ id, name, where }) => [
-        `\`${name}\` (${words.where[where]})`,
-        `${words.things[id].join('. ')}.`,
+      browserStorage.map((thing) => [
+        `\`${nameAt(thing, publicUrl)}\` (${words.where[thing.where]})`,
+        `${things[thing.id].join('. ')}.`,
       ]),
-    ),
+    )
+  },
   paymentStorage: ({ isLive }, { paymentStorage }) =>
     isLive ? paymentStorage.live : paymentStorage.pretended,
 }

@@ -32,7 +32,8 @@ const zoneNames: Record<Locale, 'short' | 'longGeneric'> = {
 const moments: Record<Locale, (day: string, time: string, zone: string) => string> = {
   es: (day, time, zone) => `${day}, ${time}\u00a0h, ${zone}`,
   de: (day, time, zone) => `${day}, ${time}\u00a0Uhr ${zone}`,
-  fr: (day, time, zone) => `${day} à ${time.replace(':', '\u00a0h\u00a0')}, ${zone}`,
+  fr: (day, time, zone) =>
+    `${day} à ${time.replace(/^0(?=\d)/, '').replace(':', '\u00a0h\u00a0')}, ${zone}`,
   en: (day, time, zone) => `${day} at ${time} ${zone}`,
 }
 

@@ -6,16 +6,16 @@ import { deletePictures, deleteTraces, noteErasure } from '#store/erasure.ts'
 import { forgetSearched } from '#store/order-filters.ts'
 import { countForgotten } from '#store/forgotten-drafts.ts'
 import { deleteMailsTo, deleteSubscription, forgetRecipient } from '#store/people.ts'
-import { forgetReader } from '#store/reminders.ts'
+import { forgetReaderForGood } from '#store/reminders.ts'
 import { eraseCustomer } from '../admin/orders/erase-customer.ts'
 import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { personMark } from './export-person.ts'
-import { findPerson } from './find-person.ts'
+import { findPerson, isNobody } from './find-person.ts'
 import { personReceipt, type Erased } from './person-receipt.ts'
 
 /**
- * Erases what the shop holds of an address (GDPR 17): its drafts with their photos, its newsletter, mails to it, and the personal data of its orders.
+ * Erases what the shop holds of an address (GDPR 17): its drafts with their photos, its newsletter, mails to it, what it keeps for reminders, and the personal data of its orders.
  * Orders in the making stay and are named; so do those that were begun by somebody else's address, whose photos they hold. Interrupted, it is
  * begun again: what is gone is gone.
  * @param confirm the address, typed once more
@@ -28,10 +28,10 @@ export async function erasePerson(
 ): Promise<{ receipt: string; left: string[] }> {
   if (confirm.toLowerCase() !== email.toLowerCase())
     throw new Refusal('invalid_input', { issues: [{ path: 'confirm', message: 'email' }] })
-  const { drafts, orders, mails, subscription } = await findPerson(shop, email)
-  if (drafts.length + orders.length + mails.length === 0 && !subscription)
-    throw new Refusal('not_found')
-  const erased: Erased = { drafts: 0, photos: 0, orders: 0, mails: 0, newsletter: 0 }
+  const person = await findPerson(shop, email)
+  if (isNobody(person)) throw new Refusal('not_found')
+  const { drafts, orders } = person
+  const erased: Erased = { drafts: 0, photos: 0, orders: 0, mails: 0, newsletter: 0, reminders: 0 }
   const left = drafts.flatMap(({ orderId, isOwn }) => (isOwn && orderId ? [orderId] : []))
   for (const { order, isOwn } of orders) {
     const isGone = isOwn && (await eraseOrderOf(shop, who, order.id))
@@ -51,7 +51,7 @@ export async function erasePerson(
   await shop.db.transaction(async (tx) => {
     erased.newsletter = await deleteSubscription(tx, email)
     erased.mails = await deleteMailsTo(tx, email, { keepOrders: left })
-    await forgetReader(tx, email)
+    erased.reminders = await forgetReaderForGood(tx, email)
     await forgetSearched(tx, email)
     await addAuditEntry(tx, {
       at: shop.now(),

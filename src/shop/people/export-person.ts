@@ -6,7 +6,7 @@ import { listMessages } from '#store/order-messages.ts'
 import { listInvoicesOf } from '#store/people.ts'
 import { openPhotosOf } from '../desk/order-images.ts'
 import type { Shop } from '../shop.ts'
-import { findPerson, type Person } from './find-person.ts'
+import { findPerson, isNobody, type Person } from './find-person.ts'
 
 export type PersonFile = { name: string; bytes: Buffer; changedAt: Date }
 
@@ -24,9 +24,8 @@ export async function exportPerson(
   email: string,
 ): Promise<AsyncGenerator<PersonFile>> {
   const person = await findPerson(shop, email)
-  const { drafts, orders, mails, subscription } = person
-  if (drafts.length + orders.length + mails.length === 0 && !subscription)
-    throw new Refusal('not_found')
+  if (isNobody(person)) throw new Refusal('not_found')
+  const { drafts, orders, mails } = person
   await addAuditEntry(shop.db, {
     at: shop.now(),
     who,
@@ -50,7 +49,11 @@ async function* files(shop: Shop, email: string, person: Person): AsyncGenerator
   }
 }
 
-async function dataOf(shop: Shop, email: string, { drafts, orders, mails, subscription }: Person) {
+async function dataOf(
+  shop: Shop,
+  email: string,
+  { drafts, orders, mails, subscription, reader }: Person,
+) {
   const ids = orders.map(({ order }) => order.id)
   const [invoices, messages] = await Promise.all([
     listInvoicesOf(shop.db, ids),
@@ -90,7 +93,13 @@ async function dataOf(shop: Shop, email: string, { drafts, orders, mails, subscr
       status: subscription.status,
       locale: subscription.locale,
       since: subscription.createdAt,
+      confirmed: subscription.confirmedAt,
       changed: subscription.changedAt,
+    },
+    reminders: reader && {
+      toldAt: reader.toldAt,
+      remindedAt: reader.remindedAt,
+      refusedAt: reader.refusedAt,
     },
     mails: mails.map(({ kind, recipient, locale, createdAt, sentAt }) => ({
       kind,

@@ -1,3 +1,4 @@
+import { readReader } from '#store/reminders.ts'
 import { listDraftsOf, listMailsTo, listOrdersOf, readSubscription } from '#store/people.ts'
 import type { Shop } from '../shop.ts'
 
@@ -8,11 +9,12 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
  * in what somebody else began, only name and place can be.
  */
 export async function findPerson(shop: Pick<Shop, 'db'>, email: string) {
-  const [drafts, orders, mails, subscription] = await Promise.all([
+  const [drafts, orders, mails, subscription, reader] = await Promise.all([
     listDraftsOf(shop.db, email),
     listOrdersOf(shop.db, email),
     listMailsTo(shop.db, email),
     readSubscription(shop.db, email),
+    readReader(shop.db, email),
   ])
   return {
     drafts: drafts.map((row) => ({ ...row, isOwn: isSame(row.draft.email, email) })),
@@ -22,13 +24,18 @@ export async function findPerson(shop: Pick<Shop, 'db'>, email: string) {
     })),
     mails,
     subscription,
+    reader,
   }
 }
 export type Person = Awaited<ReturnType<typeof findPerson>>
 
+/** Whether the shop holds nothing of an address. */
+export const isNobody = ({ drafts, orders, mails, subscription, reader }: Person): boolean =>
+  drafts.length + orders.length + mails.length === 0 && !subscription && !reader
+
 /** The same as the desk lists it. */
 export async function showPerson(shop: Pick<Shop, 'db'>, email: string) {
-  const { drafts, orders, mails, subscription } = await findPerson(shop, email)
+  const { drafts, orders, mails, subscription, reader } = await findPerson(shop, email)
   return {
     drafts: drafts.map(({ draft, photos, orderId, isOwn }) => ({
       id: draft.id,
@@ -47,6 +54,7 @@ export async function showPerson(shop: Pick<Shop, 'db'>, email: string) {
       isOwn,
     })),
     newsletter: subscription?.status ?? null,
+    reminders: reader && (reader.refusedAt ? ('refused' as const) : ('told' as const)),
     mails: mails.map(({ kind, createdAt, sentAt }) => ({ kind, createdAt, sentAt })),
   }
 }

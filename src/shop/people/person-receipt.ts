@@ -9,6 +9,8 @@ export type Erased = {
   orders: number
   mails: number
   newsletter: number
+  /** the hash that is kept so that nobody is reminded twice, or against their wish */
+  reminders: number
 }
 
 /** A text for whoever asked to be forgotten: what was erased, what stays and why. Nobody's name or address is in it. */
@@ -51,6 +53,7 @@ const receipts: Record<Locale, Words> = {
       orders: 'pedidos cuyos datos personales, fotos y libro se borraron',
       mails: 'copias de correos',
       newsletter: 'suscripciones al boletín',
+      reminders: 'huellas del correo, por los recordatorios',
     },
     left: (orders) =>
       `Siguen por ahora, porque se están haciendo o los empezó otra persona: ${orders}.`,
@@ -66,6 +69,7 @@ const receipts: Record<Locale, Words> = {
       orders: 'Bestellungen, deren persönliche Daten, Fotos und Buch gelöscht wurden',
       mails: 'Kopien von E-Mails',
       newsletter: 'Anmeldungen zum Newsletter',
+      reminders: 'Hashwerte der E-Mail-Adresse, wegen der Erinnerungen',
     },
     left: (orders) =>
       `Vorerst bleiben, weil sie gerade gemacht werden oder jemand anders sie begonnen hat: ${orders}.`,
@@ -81,6 +85,7 @@ const receipts: Record<Locale, Words> = {
       orders: 'commandes dont les données personnelles, les photos et le livre ont été effacés',
       mails: 'copies d’e-mails',
       newsletter: 'inscriptions à la newsletter',
+      reminders: 'empreintes de l’adresse e-mail, pour les rappels',
     },
     left: (orders) =>
       `Restent pour l’instant, car en cours de fabrication ou commencées par une autre personne\u00a0: ${orders}.`,
@@ -96,6 +101,7 @@ const receipts: Record<Locale, Words> = {
       orders: 'orders whose personal data, photos and book were deleted',
       mails: 'copies of e-mails',
       newsletter: 'newsletter subscriptions',
+      reminders: 'hashes of the e-mail address, for reminders',
     },
     left: (orders) => `Still there for now, being made or begun by somebody else: ${orders}.`,
     kept: 'We keep only what the law obliges us to keep: what was ordered and paid and, where there are any, the invoices, until their period ends.',

@@ -121,6 +121,9 @@ export const discounts = pgTable(
   ],
 )
 
+/** The shop's own version of a legal text, and a digest of it. */
+export type LegalSeed = { title: string; content: string; digest: string }
+
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -132,6 +135,8 @@ export const legalTexts = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     /** a digest of the seed that it still is, which a newer one may replace; null once an administrator has changed it */
     seededAs: text(),
+    /** the seed that an administrator changed, or has seen since; null while nobody has changed it */
+    writtenFrom: jsonb().$type<LegalSeed>(),
   },
   (table) => [uniqueIndex().on(table.type, table.locale)],
 )

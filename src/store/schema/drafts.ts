@@ -143,8 +143,12 @@ export const newsletter = pgTable(
     locale: text().$type<Locale>().notNull(),
     status: text().$type<'pending' | 'confirmed' | 'unsubscribed'>().notNull(),
     token: text().notNull(),
+    /** when it was asked for; asked for again after it was left, again */
     createdAt: moment().notNull().defaultNow(),
+    /** when it was asked for last while it is pending, and since then when it became what it is */
     changedAt: moment().notNull().defaultNow(),
+    /** when the link in the mail was followed: with the two others the proof that the newsletter was wanted, and how long */
+    confirmedAt: moment(),
   },
   (table) => [uniqueIndex().on(table.token)],
 )

@@ -34,7 +34,7 @@ test('texts that nobody has changed follow the shop’s own, whoever starts at o
 
 test('a text that an administrator has written stays for ever', async () => {
   await age()
-  await updateLegalText(shop.db, (await cookies()).id, {
+  await updateLegalText(shop.db, await cookies(), {
     title: 'Kekse',
     content: 'Unsere.',
     updatedAt: new Date('2026-02-01'),

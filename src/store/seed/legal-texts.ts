@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { locales } from '#domain/locale.ts'
 import { legalTypes } from '#domain/order.ts'
 import { addAuditEntry } from '../audit.ts'
 import type { LegalText } from '../catalogue.ts'
 import type { Database, Queries } from '../database.ts'
 import { newId } from '../ids.ts'
-import { legalTexts } from '../schema/catalogue.ts'
+import { auditTrail, legalTexts, type LegalSeed } from '../schema/catalogue.ts'
 
-type Seed = Pick<LegalText, 'type' | 'locale' | 'title' | 'content'> & { digest: string }
+type Seed = Pick<LegalText, 'type' | 'locale'> & LegalSeed
 
 /**
  * Brings the shop's own legal texts up to date: adds those that are not there, replaces those that nobody has changed since they were
  * seeded. What an administrator has written stays for ever. The audit trail keeps what was replaced.
  */
 export async function seedLegalTexts(db: Database): Promise<void> {
-  const [seeds, known] = await Promise.all([
-    readSeeds(),
-    db
-      .select({ type: legalTexts.type, locale: legalTexts.locale, seededAs: legalTexts.seededAs })
-      .from(legalTexts),
-  ])
+  const [seeds, known] = await Promise.all([legalSeeds(), db.select().from(legalTexts)])
+  for (const text of known)
+    if (text.seededAs === null && text.writtenFrom === null) await recallSeed(db, text)
   const stale = seeds.filter((seed) => {
     const there = known.find(({ type, locale }) => type === seed.type && locale === seed.locale)
     return !there || (there.seededAs !== null && there.seededAs !== seed.digest)
@@ -61,6 +58,40 @@ async function putSeed(tx: Queries, { digest, ...seed }: Seed): Promise<void> {
   })
 }
 
+/**
+ * Of a text that an administrator changed before it was kept what he changed, the audit trail knows it: what stood there before the first
+ * change since the shop put its own there last.
+ */
+async function recallSeed(db: Database, text: LegalText): Promise<void> {
+  const { id, type, locale } = text
+  const trail = await db
+    .select({ who: auditTrail.who, detail: auditTrail.detail })
+    .from(auditTrail)
+    .where(eq(auditTrail.subject, `legal_text:${type}/${locale}`))
+    .orderBy(asc(auditTrail.id))
+  const changes = trail
+    .slice(trail.findLastIndex(({ who }) => who === 'system') + 1)
+    .map(({ detail }) => (detail['before'] ?? {}) as Partial<LegalSeed>)
+  if (changes.length === 0) return
+  // A change tells only of what it changed.
+  const first = (field: 'title' | 'content') =>
+    changes.find((before) => before[field] !== undefined)?.[field] ?? text[field]
+  const [title, content] = [first('title'), first('content')]
+  const seed = (await legalSeeds()).find((one) => one.type === type && one.locale === locale)
+  const isSeed = seed?.title === title && seed.content === content
+  const digest = isSeed ? seed.digest : digestOf(`# ${title}\n\n${content}\n`)
+  await db
+    .update(legalTexts)
+    .set({ writtenFrom: { title, content, digest } })
+    .where(and(eq(legalTexts.id, id), isNull(legalTexts.writtenFrom)))
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+let reading: Promise<Seed[]> | null = null
+/** The shop's own texts, as this version has them. */
+export const legalSeeds = (): Promise<Seed[]> => (reading ??= readSeeds())
+
 async function readSeeds(): Promise<Seed[]> {
   return Promise.all(
     locales.flatMap((locale) =>
@@ -75,7 +106,7 @@ async function readSeeds(): Promise<Seed[]> {
           locale,
           title: heading.replace(/^#\s+/, ''),
           content: rest.join('\n').trim(),
-          digest: createHash('sha256').update(markdown).digest('hex').slice(0, 16),
+          digest: digestOf(markdown),
         }
       }),
     ),

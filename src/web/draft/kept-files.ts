@@ -1,3 +1,5 @@
+import { deviceFileDaysKept } from '#domain/kept-on-device.ts'
+
 /**
  * Photos kept on this device until the shop has them, so that a reload, a closed tab or a flat battery lose none. In IndexedDB, for they are
  * large. Everybody who keeps photos here does so through this file; docs/decisions/2026-11-23-uploads-that-survive.md.
@@ -6,7 +8,7 @@ export type KeptFile = { file: File; keptAt: number }
 /** A name, or a list of names of which the first ones name what it belongs to. */
 export type KeptKey = string | string[]
 
-const keptMsMax = 7 * 24 * 60 * 60 * 1000
+const keptMsMax = deviceFileDaysKept * 24 * 60 * 60 * 1000
 const databaseName = 'garabato'
 const storeName = 'photos'
 

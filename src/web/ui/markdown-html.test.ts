@@ -89,9 +89,18 @@ describe('headings', () => {
   })
 })
 
+test('a column’s name beside its cells is text and nothing more', () => {
+  const html = markdownHtml('| **A** "b" [c](/x "t>") <i> | D |\n|---|---|\n| 1 | 2 | 3 |')
+  expect(html).toContain('<td role="cell" data-column="A &quot;b&quot; c &lt;i&gt;">1</td>')
+})
+
 test('tables, lists and emphasis are rendered', () => {
   const html = markdownHtml('| Dato | Días |\n|---|--:|\n| **Fotos** | 90 |\n\n- uno\n- [dos](/x)')
-  expect(html).toContain('<th scope="col">Dato</th><th scope="col" data-align="right">Días</th>')
-  expect(html).toContain('<td><strong>Fotos</strong></td><td data-align="right">90</td>')
+  expect(html).toContain(
+    '<th scope="col" role="columnheader">Dato</th><th scope="col" role="columnheader" data-align="right">Días</th>',
+  )
+  expect(html).toContain(
+    '<td role="cell" data-column="Dato"><strong>Fotos</strong></td><td role="cell" data-align="right" data-column="Días">90</td>',
+  )
   expect(html).toContain('<li><a href="/x">dos</a></li>')
 })

@@ -59,15 +59,27 @@ function renderer(shift: number): RendererObject {
     },
     image: ({ text }: Tokens.Image) => escapeHtml(text),
     table({ header, rows }: Tokens.Table) {
-      const cell = (tag: 'th' | 'td', content: Tokens.TableCell) => {
-        const align = content.align ? ` data-align="${content.align}"` : ''
-        return `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align}>${this.parser.parseInline(content.tokens)}</${tag}>`
-      }
-      const head = header.map((content) => cell('th', content)).join('')
-      const body = rows
-        .map((row) => `<tr>${row.map((content) => cell('td', content)).join('')}</tr>`)
+      const inside = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens)
+      const align = (content: Tokens.TableCell) =>
+        content.align ? ` data-align="${content.align}"` : ''
+      // On a phone each row stands by itself (components.css), every cell below its column's name. The roles outlast that.
+      const names = header.map((content) => inside(content).replace(/<[^>]*>/g, ''))
+      const head = header
+        .map(
+          (content) =>
+            `<th scope="col" role="columnheader"${align(content)}>${inside(content)}</th>`,
+        )
         .join('')
-      return `<div class="prose-table"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`
+      const body = rows
+        .map((row) => {
+          const cells = row.map(
+            (content, at) =>
+              `<td role="cell"${align(content)} data-column="${names[at] ?? ''}">${inside(content)}</td>`,
+          )
+          return `<tr role="row">${cells.join('')}</tr>`
+        })
+        .join('')
+      return `<div class="prose-table"><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table></div>\n`
     },
     checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
   }

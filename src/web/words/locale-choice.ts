@@ -1,3 +1,4 @@
+import { cookies, nameOfCookie } from '#domain/cookies.ts'
 import { defaultLocale, isLocale, locales, type Locale } from '#domain/locale.ts'
 
 /** Each language by its own name. */
@@ -9,7 +10,6 @@ export const localeNames: Record<Locale, string> = {
 }
 
 const storageKey = 'locale'
-const cookieDays = 365
 
 /** The language chosen before, or null. Storage can be forbidden; the choice then lasts as long as the page. */
 export function storedLocale(): Locale | null {
@@ -29,9 +29,8 @@ export function storeLocale(locale: Locale): void {
     // forbidden storage: the cookie may still work
   }
   const isSecure = location.protocol === 'https:'
-  const name = isSecure ? `__Host-${storageKey}` : storageKey
   const secure = isSecure ? '; Secure' : ''
-  document.cookie = `${name}=${locale}; Path=/; Max-Age=${cookieDays * 86_400}; SameSite=Lax${secure}`
+  document.cookie = `${nameOfCookie('localeCookie', isSecure)}=${locale}; Path=/; Max-Age=${cookies.localeCookie.maxAgeS}; SameSite=Lax${secure}`
 }
 
 /** The language to show: the address' `?lang=` (which is then kept), else the one chosen before, else the served page's. */

@@ -1,3 +1,4 @@
+import { copyDaysMax } from '#domain/artist.ts'
 import type { BlockWords } from './es.ts'
 
 export const de: BlockWords = {
@@ -42,7 +43,7 @@ export const de: BlockWords = {
     ],
     outside: (service) => [
       'Vorschauen berechnet ein eigenes Programm (künstliche Intelligenz) in deinem Browser oder auf unseren Servern. Nach der Zahlung zeichnet ein externer Bilddienst (künstliche Intelligenz) die Seiten für den Druck: Er erhält von jedem Foto nur eine verkleinerte Kopie des Ausschnitts, den die Seite zeigt, ohne Metadaten und ohne Name, E-Mail-Adresse, Anschrift oder Bestellnummer. Kann er ein Foto nicht zeichnen, zeichnet es unser eigenes Programm. Wir verwenden die Fotos nicht zum Training irgendeines Systems. Ein Mensch prüft die Seiten vor dem Druck.',
-      `Derzeit genutzte externe Bilddienste: ${service}. Nach seinen Bedingungen trainiert der Dienst mit den Kopien keine Modelle und löscht sie nach höchstens 30 Tagen. Sollte sich das ändern, ändert sich zuvor dieser Text. Fotos aus Bestellungen, bei denen dieser Text den Dienst noch nicht nannte, erhält er nicht.`,
+      `Derzeit genutzte externe Bilddienste: ${service}. Nach seinen Bedingungen trainiert der Dienst mit den Kopien keine Modelle und löscht sie nach höchstens ${copyDaysMax} Tagen. Sollte sich das ändern, ändert sich zuvor dieser Text. Fotos aus Bestellungen, bei denen dieser Text den Dienst noch nicht nannte, erhält er nicht.`,
     ],
     faces:
       'Um Gesichter besser zu zeichnen, sucht das Programm in jedem Foto, wo eines ist. Dabei wird niemand erkannt oder identifiziert, und es werden keine biometrischen Daten gespeichert.',
@@ -64,24 +65,26 @@ export const de: BlockWords = {
     galleryTime:
       'Bis wir sie entfernen oder die Erlaubnis zurückgenommen wird; wer sie bestätigt hat und wann, ohne das Foto, im Änderungsprotokoll',
     orders: 'Bestellungen und Rechnungen, ohne Fotos',
-    ordersTime:
-      '6 Jahre (Art. 30 des spanischen Handelsgesetzbuchs); steuerlich mindestens 4 Jahre (Art. 66 der spanischen Abgabenordnung)',
+    ordersTime: (years) =>
+      `${years === 1 ? '1 Jahr' : `${years} Jahre`} ab dem Ende des Jahres, aus dem sie sind (Art. 30 des spanischen Handelsgesetzbuchs; steuerlich mindestens 4, Art. 66 der spanischen Abgabenordnung); danach nennen sie niemanden mehr`,
     mails: 'Kopien der E-Mails, die wir dir senden',
     mailsTime: (days) => days,
     reminders: 'Hash deiner E-Mail-Adresse, wegen der Erinnerungen',
     remindersTime: (days) =>
       `${days}; wenn du sie ablehnst, bis du die Löschung verlangst, damit wir dir nicht wieder schreiben`,
     newsletter: 'Newsletter-Anmeldung',
-    newsletterTime: (days) =>
-      `Unbestätigt ${days}; bestätigt bis zur Abmeldung, danach nur der Nachweis von An- und Abmeldung, solange Ansprüche möglich sind`,
+    newsletterTime: (days, years) =>
+      `Unbestätigt ${days}; bestätigt bis zur Abmeldung, danach ${years} Jahre lang nur der Nachweis von An- und Abmeldung`,
     messages: 'Nachrichten, die du uns sendest',
-    messagesTime: 'Bis die Angelegenheit erledigt ist und Ansprüche verjährt sind',
+    messagesTime:
+      'Auf der Seite deiner Bestellung geschriebene so lange wie die Bestellung; E-Mails, bis die Angelegenheit erledigt ist und Ansprüche verjährt sind',
     backups: 'Sicherungskopien',
     backupsTime:
       'Bis neuere an ihre Stelle treten. Sie können bereits gelöschte Daten enthalten; muss eine eingespielt werden, löschen wir erneut, was auf Wunsch gelöscht worden war',
-    ip: 'IP-Adresse zur Abwehr von Missbrauch',
-    ipTime:
-      'Im Arbeitsspeicher oder als Hashwert, höchstens 48 Stunden; technische Protokolle nur, soweit die Sicherheit es erfordert',
+    ip: 'IP-Adresse zur Abwehr von Missbrauch; als Hashwert auch die E-Mail-Adresse, für die Codes angefordert werden',
+    ipTime: (hours) =>
+      `Im Arbeitsspeicher oder als Hashwert, höchstens ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}; technische Protokolle nur, soweit die Sicherheit es erfordert`,
+    sweep: 'Der Shop löscht von selbst, einmal in der Stunde, was seine Frist erreicht hat.',
   },
   processors: {
     live: '**Zahlungsdienstleister** (Stripe Payments Europe, Limited, Irland, und die von dir gewählte Zahlungsart, etwa PayPal): Zahlungsdaten, Betrag und gegebenenfalls Name und Adresse. Er handelt auch als eigener Verantwortlicher, um seine Pflichten zu erfüllen und Betrug zu verhindern.',
@@ -129,7 +132,7 @@ export const de: BlockWords = {
       cookie: 'eigenes Cookie',
       httpOnlyCookie: 'eigenes Cookie, HttpOnly',
     },
-    things: {
+    things: (kept) => ({
       draftOrderId: [
         'Code des Entwurfs, an dem du arbeitest',
         'Bis du wieder in den Shop kommst, ohne ihn fortzusetzen; sonst bis du ihn löschst',
@@ -140,7 +143,10 @@ export const de: BlockWords = {
         'Ebenso lange',
       ],
       resumingOrder: ['Merkt, dass ein Entwurf fortgesetzt wird', 'Bis der Entwurf geöffnet ist'],
-      resumeToStep: ['Schritt, bei dem du warst', 'Bis der Entwurf geöffnet ist'],
+      resumeToStep: [
+        'Schritt, bei dem du warst',
+        'Ebenso lange, oder bis der Entwurf geöffnet ist',
+      ],
       locale: ['Gewählte Sprache', 'Bis du sie löschst'],
       wizard: [
         'Damit die Bestellung in diesem Tab beim Neuladen nicht verloren geht; enthält, was du eingegeben hast',
@@ -148,15 +154,15 @@ export const de: BlockWords = {
       ],
       unfinishedBook: [
         'Code und E-Mail-Adresse des Buchs, das du nicht fertig gemacht hast, um es dir beim nächsten Besuch anzubieten',
-        'Bis es fertig ist oder du es entfernst',
+        'Bis es fertig ist oder du es entfernst, oder bis zu deinem ersten Besuch, nachdem der Entwurf gelöscht wurde',
       ],
       triedPhotoStyle: [
         'Stil, den du für das Foto gewählt hast, das du auf der Startseite ausprobiert hast',
-        'Bis das Foto in deinem Buch ist oder du es entfernst, höchstens 7 Tage',
+        `Bis das Foto in deinem Buch ist oder du es entfernst; nach ${kept.deviceFileDays} Tagen bis zu deinem nächsten Besuch`,
       ],
       triedPhoto: [
         'Das Foto, das du auf der Startseite ausprobiert hast, und die Fotos, die du für dein Buch gewählt hast, bis sie hochgeladen sind. Das ausprobierte Foto verlässt dein Gerät erst, wenn du ein Buch damit beginnst',
-        'Bis das Foto in deinem Buch ist, du es entfernst oder das Buch fertig ist, höchstens 7 Tage',
+        `Bis das Foto in deinem Buch ist, du es entfernst oder das Buch fertig ist; nach ${kept.deviceFileDays} Tagen bis zu deinem nächsten Besuch`,
       ],
       adviceDismissed: [
         'Hinweise zu Fotos, die du schon ausgeblendet hast',
@@ -164,17 +170,25 @@ export const de: BlockWords = {
       ],
       localeCookie: [
         'Gewählte Sprache, damit der Server die Seite darin sendet',
-        'Höchstens 12 Monate',
+        `Höchstens ${kept.localeDays} Tage`,
       ],
       draftDevice: [
         'Gerät, auf dem der Entwurf begonnen oder fortgesetzt wurde, damit niemand an deine Daten kommt, der nur seinen Code kennt',
-        'Höchstens 90 Tage',
+        `Höchstens ${kept.draftDays} Tage`,
+      ],
+      orderPass: [
+        'Dass du den Link aus einer E-Mail zu den Daten deiner Bestellung geöffnet hast',
+        `${kept.orderMinutes} Minuten`,
       ],
       adminSession: [
         'Sitzung der Verwaltung; Kundinnen und Kunden erhalten es nicht',
-        '12 Stunden ohne Aktivität oder bis zur Abmeldung',
+        `${kept.sessionHours} Stunden ohne Aktivität, höchstens ${kept.sessionDays} Tage, oder bis zur Abmeldung`,
       ],
-    },
+      adminDevice: [
+        'Browser, in dem sich jemand aus dem Shop angemeldet hat; Kundinnen und Kunden erhalten es nicht',
+        `Höchstens ${kept.placeDays} Tage`,
+      ],
+    }),
   },
   paymentStorage: {
     live: 'Die Zahlungsseite und, falls angeboten, die Expresszahlung mit Apple Pay oder Google Pay laden das Programm unseres Dienstleisters Stripe. Er speichert, was für eine sichere Zahlung und die Abwehr von Betrug unbedingt nötig ist: in diesem Shop die Cookies `__stripe_mid` (ein Jahr) und `__stripe_sid` (30 Minuten), auf seinen eigenen Seiten das Cookie `m` (zwei Jahre). Wählst du PayPal, Revolut Pay oder eine andere Zahlungsart mit eigener Seite, gelten dort die Regeln dieses Anbieters.',

@@ -1,3 +1,4 @@
+import { copyDaysMax } from '#domain/artist.ts'
 import type { BlockWords } from './es.ts'
 
 export const en: BlockWords = {
@@ -42,7 +43,7 @@ export const en: BlockWords = {
     ],
     outside: (service) => [
       'Previews are computed by software of our own (artificial intelligence), in your browser or on our servers. After payment an external image service (artificial intelligence) draws the pages to be printed: of each photo it receives only a smaller copy of the part that the page shows, without metadata and without name, email address, postal address or order number. If it cannot draw a photo, our own software draws it. We do not use the photos to train any system. A person checks the pages before they are printed.',
-      `External image services currently used: ${service}. Under its terms the service does not train its models with the copies and deletes them after 30 days at most. If that changes, this text will change first. Photos of orders placed before this text named the service are not sent to it.`,
+      `External image services currently used: ${service}. Under its terms the service does not train its models with the copies and deletes them after ${copyDaysMax} days at most. If that changes, this text will change first. Photos of orders placed before this text named the service are not sent to it.`,
     ],
     faces:
       'To draw faces better, the software looks for where there is one in each photo. That recognises and identifies nobody, and no biometric data are kept.',
@@ -64,24 +65,26 @@ export const en: BlockWords = {
     galleryTime:
       'Until we remove them or the permission is withdrawn; who confirmed it and when, without the photo, in the record of changes',
     orders: 'Orders and invoices, without photos',
-    ordersTime:
-      '6 years (art. 30 of the Spanish Commercial Code); for tax, at least 4 years (art. 66 of the Spanish General Tax Act)',
+    ordersTime: (years) =>
+      `${years === 1 ? '1 year' : `${years} years`} from the end of the year they are from (art. 30 of the Spanish Commercial Code; for tax, at least 4, art. 66 of the Spanish General Tax Act); after that they name nobody`,
     mails: 'Copies of the emails we send you',
     mailsTime: (days) => days,
     reminders: 'Hash of your email address, for reminders',
     remindersTime: (days) =>
       `${days}; if you refuse them, until you ask us to delete it, so that we do not write to you again`,
     newsletter: 'Newsletter subscription',
-    newsletterTime: (days) =>
-      `Unconfirmed, ${days}; confirmed, until you unsubscribe, and afterwards only the proof of subscribing and unsubscribing, while claims are possible`,
+    newsletterTime: (days, years) =>
+      `Unconfirmed, ${days}; confirmed, until you unsubscribe, and afterwards, for ${years} years, only the proof of subscribing and unsubscribing`,
     messages: 'Messages you send us',
-    messagesTime: 'Until the matter is settled and claims have lapsed',
+    messagesTime:
+      'Those written on your order’s page, as long as the order; emails, until the matter is settled and claims have lapsed',
     backups: 'Backups',
     backupsTime:
       'Until newer ones take their place. They may hold data that were deleted already; if one has to be restored, what was deleted on request is deleted again',
-    ip: 'IP address to limit abuse',
-    ipTime:
-      'In memory or as a fingerprint (hash), 48 hours at most; technical logs only as security requires',
+    ip: 'IP address, to limit abuse; as a hash also the email address that codes are requested for',
+    ipTime: (hours) =>
+      `In memory or as a fingerprint (hash), ${hours === 1 ? '1 hour' : `${hours} hours`} at most; technical logs only as security requires`,
+    sweep: 'The shop deletes by itself, once an hour, what has reached the end of its period.',
   },
   processors: {
     live: '**Payment provider** (Stripe Payments Europe, Limited, Ireland, and the method you choose, for example PayPal): payment details, amount and, where applicable, name and address. It also acts as a controller in its own right to meet its obligations and prevent fraud.',
@@ -129,7 +132,7 @@ export const en: BlockWords = {
       cookie: 'first-party cookie',
       httpOnlyCookie: 'first-party cookie, HttpOnly',
     },
-    things: {
+    things: (kept) => ({
       draftOrderId: [
         'Code of the draft you are working on',
         'Until you come back to the shop without resuming it; otherwise until you delete it',
@@ -140,7 +143,7 @@ export const en: BlockWords = {
         'Just as long',
       ],
       resumingOrder: ['Marks that a draft is being resumed', 'Until the draft is opened'],
-      resumeToStep: ['The step you had reached', 'Until the draft is opened'],
+      resumeToStep: ['The step you had reached', 'Just as long, or until the draft is opened'],
       locale: ['Language chosen', 'Until you delete it'],
       wizard: [
         'So that the order in this tab survives a reload; holds what you have typed',
@@ -148,15 +151,15 @@ export const en: BlockWords = {
       ],
       unfinishedBook: [
         'Code and email address of the book you have not finished, to offer it when you come back',
-        'Until you finish or remove it',
+        'Until you finish or remove it, or until your first visit after the draft has been deleted',
       ],
       triedPhotoStyle: [
         'Style chosen for the photo you tried on the home page',
-        'Until the photo is in your book or you remove it; 7 days at most',
+        `Until the photo is in your book or you remove it; after ${kept.deviceFileDays} days, until your next visit`,
       ],
       triedPhoto: [
         'The photo you tried on the home page, and the photos chosen for your book until they are uploaded. The photo you tried leaves your device only when you start a book with it',
-        'Until the photo is in your book, you remove it, or the book is finished; 7 days at most',
+        `Until the photo is in your book, you remove it, or the book is finished; after ${kept.deviceFileDays} days, until your next visit`,
       ],
       adviceDismissed: [
         'Tips about photos that you have already hidden',
@@ -164,17 +167,25 @@ export const en: BlockWords = {
       ],
       localeCookie: [
         'Language chosen, so that the server sends the page in it',
-        '12 months at most',
+        `${kept.localeDays} days at most`,
       ],
       draftDevice: [
         'Device on which the draft was begun or resumed, so that nobody who only knows its code gets at your data',
-        '90 days at most',
+        `${kept.draftDays} days at most`,
+      ],
+      orderPass: [
+        'That you opened the link in an email to your order’s data',
+        `${kept.orderMinutes} minutes`,
       ],
       adminSession: [
         'Administrator’s session; customers do not receive it',
-        '12 hours without activity, or until logout',
+        `${kept.sessionHours} hours without activity, ${kept.sessionDays} days at most, or until logout`,
       ],
-    },
+      adminDevice: [
+        'Browser in which somebody of the shop has logged in; customers do not receive it',
+        `${kept.placeDays} days at most`,
+      ],
+    }),
   },
   paymentStorage: {
     live: 'The payment page and, where offered, express payment with Apple Pay or Google Pay load the program of our provider, Stripe. It stores what is strictly necessary to make the payment securely and prevent fraud: in this shop the cookies `__stripe_mid` (one year) and `__stripe_sid` (30 minutes), and on its own pages the cookie `m` (two years). If you choose PayPal, Revolut Pay or another method with a page of its own, that provider’s rules apply there.',

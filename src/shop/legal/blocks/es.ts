@@ -1,5 +1,17 @@
+import { copyDaysMax } from '#domain/artist.ts'
 import type { OwnerSetting } from '#domain/legal.ts'
 import type { StoragePlace, StoredThing } from '../browser-storage.ts'
+
+/** How long browsers keep what the shop leaves in them. */
+export type KeptInBrowsers = {
+  deviceFileDays: number
+  localeDays: number
+  draftDays: number
+  orderMinutes: number
+  sessionHours: number
+  sessionDays: number
+  placeDays: number
+}
 
 /** What the blocks of the legal texts say; Markdown. `host` is a host name in brackets with a space before it, or nothing. */
 export const es = {
@@ -45,7 +57,7 @@ export const es = {
     ],
     outside: (service: string) => [
       'Las vistas previas las calcula un programa propio (inteligencia artificial) en su navegador o en nuestros servidores. Después del pago, un servicio externo de imagen (inteligencia artificial) dibuja las páginas que se imprimen: recibe de cada foto solo una copia reducida de la parte que se ve en la página, sin metadatos y sin nombre, correo electrónico, dirección ni número de pedido. Si no puede dibujar una foto, la dibuja nuestro propio programa. No usamos las fotos para entrenar ningún sistema. Una persona revisa las páginas antes de imprimirlas.',
-      `Servicios externos de imagen utilizados actualmente: ${service}. Según sus condiciones no usa las copias para entrenar sus modelos y las borra a los 30 días como máximo. Si eso cambia, este texto cambiará antes. Las fotos de los pedidos hechos antes de que este texto nombrara el servicio no se le envían.`,
+      `Servicios externos de imagen utilizados actualmente: ${service}. Según sus condiciones no usa las copias para entrenar sus modelos y las borra a los ${copyDaysMax} días como máximo. Si eso cambia, este texto cambiará antes. Las fotos de los pedidos hechos antes de que este texto nombrara el servicio no se le envían.`,
     ],
     faces:
       'Para dibujar mejor las caras, el programa busca dónde hay una en cada foto. Eso no reconoce ni identifica a nadie, y no queda guardado ningún dato biométrico.',
@@ -67,24 +79,26 @@ export const es = {
     galleryTime:
       'Hasta que las quitemos o se retire el permiso; quién lo confirmó y cuándo, sin la foto, en el registro de cambios',
     orders: 'Pedidos y facturas, sin fotos',
-    ordersTime:
-      '6 años (art. 30 del Código de Comercio); a efectos fiscales, al menos 4 años (art. 66 de la Ley General Tributaria)',
+    ordersTime: (years: number) =>
+      `${years === 1 ? '1 año' : `${years} años`} desde el final del año en que se hicieron (art. 30 del Código de Comercio; a efectos fiscales, al menos 4, art. 66 de la Ley General Tributaria); después no nombran a nadie`,
     mails: 'Copias de los correos que le enviamos',
     mailsTime: (days: string) => days,
     reminders: 'Huella (hash) de su correo, por los recordatorios',
     remindersTime: (days: string) =>
       `${days}; si los rechaza, hasta que nos pida borrarla, para no volver a escribirle`,
     newsletter: 'Suscripción al boletín',
-    newsletterTime: (days: string) =>
-      `Sin confirmar, ${days}; confirmada, hasta que se dé de baja, y después solo la prueba del alta y de la baja mientras pueda haber reclamaciones`,
+    newsletterTime: (days: string, years: number) =>
+      `Sin confirmar, ${days}; confirmada, hasta que se dé de baja, y después, ${years} años, solo la prueba del alta y de la baja`,
     messages: 'Mensajes que nos envía',
-    messagesTime: 'Mientras se atiende el asunto y prescriben las reclamaciones',
+    messagesTime:
+      'Los escritos en la página de su pedido, con el pedido; los correos, mientras se atiende el asunto y prescriben las reclamaciones',
     backups: 'Copias de seguridad',
     backupsTime:
       'Hasta que otras más nuevas las sustituyen. Pueden contener datos ya borrados; si hay que usar una, los datos borrados a petición se borran de nuevo',
-    ip: 'Dirección IP para limitar abusos',
-    ipTime:
-      'En memoria o como huella (hash), 48 horas como máximo; los registros técnicos, solo lo que exija la seguridad',
+    ip: 'Dirección IP, para limitar abusos; también, como huella, el correo al que se piden códigos',
+    ipTime: (hours: number) =>
+      `En memoria o como huella (hash), ${hours === 1 ? '1 hora' : `${hours} horas`} como máximo; los registros técnicos, solo lo que exija la seguridad`,
+    sweep: 'La tienda borra por sí sola, una vez cada hora, lo que ha cumplido su plazo.',
   },
   processors: {
     live: '**Proveedor de pago** (Stripe Payments Europe, Limited, Irlanda, y el método que usted elija, por ejemplo PayPal): datos del pago, importe y, en su caso, nombre y dirección. Actúa también como responsable propio para cumplir sus obligaciones y evitar el fraude.',
@@ -132,49 +146,64 @@ export const es = {
       cookie: 'cookie propia',
       httpOnlyCookie: 'cookie propia, HttpOnly',
     } satisfies Record<StoragePlace, string> as Record<StoragePlace, string>,
-    things: {
-      draftOrderId: [
-        'Código del borrador en el que trabaja',
-        'Hasta que vuelva a la tienda sin retomarlo; si no vuelve, hasta que lo borre',
-      ],
-      userEmail: ['Correo electrónico de ese borrador', 'El mismo plazo'],
-      draftOrder: [
-        'Datos de ese borrador, también los de entrega, para mostrarlos de nuevo',
-        'El mismo plazo',
-      ],
-      resumingOrder: ['Señala que se está retomando un borrador', 'Hasta que se abra el borrador'],
-      resumeToStep: ['Paso en el que se quedó', 'Hasta que se abra el borrador'],
-      locale: ['Idioma elegido', 'Hasta que lo borre'],
-      wizard: [
-        'Que no pierda el pedido de esta pestaña si recarga la página; contiene lo que ha escrito',
-        'Hasta que cierre la pestaña',
-      ],
-      unfinishedBook: [
-        'Código y correo electrónico del libro que dejó a medias, para ofrecérselo cuando vuelva',
-        'Hasta que lo termine o lo quite',
-      ],
-      triedPhotoStyle: [
-        'Estilo elegido para la foto que ha probado en la portada',
-        'Hasta que la foto esté en su libro o la quite; 7 días como máximo',
-      ],
-      triedPhoto: [
-        'La foto que ha probado en la portada, y las que ha elegido para su libro mientras no se han terminado de subir. La de la portada no sale de su dispositivo hasta que empieza un libro con ella',
-        'Hasta que la foto esté en su libro o la quite, o el libro se termine; 7 días como máximo',
-      ],
-      adviceDismissed: ['Consejos sobre fotos que ya ha ocultado', 'Hasta que cierre la pestaña'],
-      localeCookie: [
-        'Idioma elegido, para que el servidor envíe la página en él',
-        'Como máximo 12 meses',
-      ],
-      draftDevice: [
-        'Dispositivo en el que se empezó o retomó el borrador, para que nadie que solo conozca su código llegue a sus datos',
-        '90 días como máximo',
-      ],
-      adminSession: [
-        'Sesión de la administración; los clientes no la reciben',
-        '12 horas sin actividad o al cerrar la sesión',
-      ],
-    } satisfies Record<StoredThing, [string, string]> as Record<StoredThing, [string, string]>,
+    things: (kept: KeptInBrowsers) =>
+      ({
+        draftOrderId: [
+          'Código del borrador en el que trabaja',
+          'Hasta que vuelva a la tienda sin retomarlo; si no vuelve, hasta que lo borre',
+        ],
+        userEmail: ['Correo electrónico de ese borrador', 'El mismo plazo'],
+        draftOrder: [
+          'Datos de ese borrador, también los de entrega, para mostrarlos de nuevo',
+          'El mismo plazo',
+        ],
+        resumingOrder: [
+          'Señala que se está retomando un borrador',
+          'Hasta que se abra el borrador',
+        ],
+        resumeToStep: [
+          'Paso en el que se quedó',
+          'El mismo plazo, o hasta que se abra el borrador',
+        ],
+        locale: ['Idioma elegido', 'Hasta que lo borre'],
+        wizard: [
+          'Que no pierda el pedido de esta pestaña si recarga la página; contiene lo que ha escrito',
+          'Hasta que cierre la pestaña',
+        ],
+        unfinishedBook: [
+          'Código y correo electrónico del libro que dejó a medias, para ofrecérselo cuando vuelva',
+          'Hasta que lo termine o lo quite, o hasta su primera visita después de que se haya borrado el borrador',
+        ],
+        triedPhotoStyle: [
+          'Estilo elegido para la foto que ha probado en la portada',
+          `Hasta que la foto esté en su libro o la quite; pasados ${kept.deviceFileDays} días, hasta su siguiente visita`,
+        ],
+        triedPhoto: [
+          'La foto que ha probado en la portada, y las que ha elegido para su libro mientras no se han terminado de subir. La de la portada no sale de su dispositivo hasta que empieza un libro con ella',
+          `Hasta que la foto esté en su libro o la quite, o el libro se termine; pasados ${kept.deviceFileDays} días, hasta su siguiente visita`,
+        ],
+        adviceDismissed: ['Consejos sobre fotos que ya ha ocultado', 'Hasta que cierre la pestaña'],
+        localeCookie: [
+          'Idioma elegido, para que el servidor envíe la página en él',
+          `${kept.localeDays} días como máximo`,
+        ],
+        draftDevice: [
+          'Dispositivo en el que se empezó o retomó el borrador, para que nadie que solo conozca su código llegue a sus datos',
+          `${kept.draftDays} días como máximo`,
+        ],
+        orderPass: [
+          'Que abrió el enlace de un correo a los datos de su pedido',
+          `${kept.orderMinutes} minutos`,
+        ],
+        adminSession: [
+          'Sesión de la administración; los clientes no la reciben',
+          `${kept.sessionHours} horas sin actividad, ${kept.sessionDays} días como máximo, o al cerrar la sesión`,
+        ],
+        adminDevice: [
+          'Navegador en el que alguien de la tienda ha iniciado sesión; los clientes no lo reciben',
+          `${kept.placeDays} días como máximo`,
+        ],
+      }) satisfies Record<StoredThing, [string, string]> as Record<StoredThing, [string, string]>,
   },
   paymentStorage: {
     live: 'La página de pago y, si se ofrece, el pago exprés con Apple Pay o Google Pay cargan el programa de nuestro proveedor, Stripe. Este guarda lo estrictamente necesario para realizar el pago con seguridad y evitar el fraude: en esta tienda, las cookies `__stripe_mid` (un año) y `__stripe_sid` (30 minutos), y en sus propias páginas la cookie `m` (dos años). Si elige PayPal, Revolut Pay u otro método con página propia, allí se aplican las reglas de ese proveedor.',

@@ -1,3 +1,4 @@
+import { copyDaysMax } from '#domain/artist.ts'
 import type { BlockWords } from './es.ts'
 
 export const fr: BlockWords = {
@@ -43,7 +44,7 @@ export const fr: BlockWords = {
     ],
     outside: (service) => [
       'Les aperçus sont calculés par un logiciel qui nous appartient (intelligence artificielle), dans votre navigateur ou sur nos serveurs. Après le paiement, un service d’image externe (intelligence artificielle) dessine les pages à imprimer : il ne reçoit de chaque photo qu’une copie réduite de la partie visible sur la page, sans métadonnées et sans nom, adresse électronique, adresse postale ni numéro de commande. S’il ne peut pas dessiner une photo, notre propre logiciel la dessine. Nous n’utilisons les photos pour entraîner aucun système. Une personne vérifie les pages avant l’impression.',
-      `Services d’image externes utilisés actuellement : ${service}. Selon ses conditions, le service n’entraîne pas ses modèles avec les copies et les efface après 30 jours au plus. Si cela change, ce texte changera avant. Les photos des commandes passées avant que ce texte ne nomme le service ne lui sont pas envoyées.`,
+      `Services d’image externes utilisés actuellement : ${service}. Selon ses conditions, le service n’entraîne pas ses modèles avec les copies et les efface après ${copyDaysMax} jours au plus. Si cela change, ce texte changera avant. Les photos des commandes passées avant que ce texte ne nomme le service ne lui sont pas envoyées.`,
     ],
     faces:
       'Pour mieux dessiner les visages, le logiciel cherche où il y en a sur chaque photo. Personne n’est reconnu ni identifié, et aucune donnée biométrique n’est conservée.',
@@ -65,24 +66,27 @@ export const fr: BlockWords = {
     galleryTime:
       'Jusqu’à ce que nous les retirions ou que l’accord soit retiré ; qui l’a confirmé et quand, sans la photo, dans le journal des modifications',
     orders: 'Commandes et factures, sans photos',
-    ordersTime:
-      '6 ans (art. 30 du Code de commerce espagnol) ; à des fins fiscales, au moins 4 ans (art. 66 de la loi fiscale générale espagnole)',
+    ordersTime: (years) =>
+      `${years < 2 ? `${years} an` : `${years} ans`} à compter de la fin de l’année où elles ont été faites (art. 30 du Code de commerce espagnol ; à des fins fiscales, au moins 4, art. 66 de la loi fiscale générale espagnole) ; ensuite, elles ne nomment plus personne`,
     mails: 'Copies des e-mails que nous vous envoyons',
     mailsTime: (days) => days,
     reminders: 'Empreinte (hash) de votre e-mail, pour les rappels',
     remindersTime: (days) =>
       `${days} ; si vous les refusez, jusqu’à ce que vous demandiez son effacement, pour ne plus vous écrire`,
     newsletter: 'Inscription à la lettre d’information',
-    newsletterTime: (days) =>
-      `Non confirmée, ${days} ; confirmée, jusqu’à votre désinscription, puis seule la preuve de l’inscription et de la désinscription tant que des réclamations sont possibles`,
+    newsletterTime: (days, years) =>
+      `Non confirmée, ${days} ; confirmée, jusqu’à votre désinscription, puis, pendant ${years} ans, seule la preuve de l’inscription et de la désinscription`,
     messages: 'Messages que vous nous envoyez',
-    messagesTime: 'Jusqu’au règlement de l’affaire et à la prescription des réclamations',
+    messagesTime:
+      'Ceux écrits sur la page de votre commande, aussi longtemps que la commande ; les e-mails, jusqu’au règlement de l’affaire et à la prescription des réclamations',
     backups: 'Sauvegardes',
     backupsTime:
       'Jusqu’à ce que de plus récentes les remplacent. Elles peuvent contenir des données déjà effacées ; s’il faut en restaurer une, ce qui avait été effacé à la demande l’est de nouveau',
-    ip: 'Adresse IP pour limiter les abus',
-    ipTime:
-      'En mémoire ou sous forme d’empreinte (hash), 48 heures au plus ; les journaux techniques, seulement ce qu’exige la sécurité',
+    ip: 'Adresse IP, pour limiter les abus ; sous forme d’empreinte, aussi l’adresse e-mail pour laquelle des codes sont demandés',
+    ipTime: (hours) =>
+      `En mémoire ou sous forme d’empreinte (hash), ${hours < 2 ? `${hours} heure` : `${hours} heures`} au plus ; les journaux techniques, seulement ce qu’exige la sécurité`,
+    sweep:
+      'La boutique efface d’elle-même, une fois par heure, ce qui est arrivé au terme de sa durée.',
   },
   processors: {
     live: '**Prestataire de paiement** (Stripe Payments Europe, Limited, Irlande, et le moyen que vous choisissez, par exemple PayPal) : données du paiement, montant et, le cas échéant, nom et adresse. Il agit aussi en tant que responsable distinct pour remplir ses obligations et prévenir la fraude.',
@@ -130,7 +134,7 @@ export const fr: BlockWords = {
       cookie: 'cookie du site',
       httpOnlyCookie: 'cookie du site, HttpOnly',
     },
-    things: {
+    things: (kept) => ({
       draftOrderId: [
         'Code du brouillon sur lequel vous travaillez',
         'Jusqu’à ce que vous reveniez à la boutique sans le reprendre ; sinon, jusqu’à ce que vous l’effaciez',
@@ -144,7 +148,10 @@ export const fr: BlockWords = {
         'Indique qu’un brouillon est en cours de reprise',
         'Jusqu’à l’ouverture du brouillon',
       ],
-      resumeToStep: ['Étape où vous en étiez', 'Jusqu’à l’ouverture du brouillon'],
+      resumeToStep: [
+        'Étape où vous en étiez',
+        'La même durée, ou jusqu’à l’ouverture du brouillon',
+      ],
       locale: ['Langue choisie', 'Jusqu’à ce que vous l’effaciez'],
       wizard: [
         'Ne pas perdre la commande de cet onglet si vous rechargez la page ; contient ce que vous avez saisi',
@@ -152,15 +159,15 @@ export const fr: BlockWords = {
       ],
       unfinishedBook: [
         'Code et adresse e-mail du livre que vous n’avez pas terminé, pour vous le proposer à votre retour',
-        'Jusqu’à ce que vous le terminiez ou le retiriez',
+        'Jusqu’à ce que vous le terminiez ou le retiriez, ou jusqu’à votre première visite après l’effacement du brouillon',
       ],
       triedPhotoStyle: [
         'Style choisi pour la photo essayée sur la page d’accueil',
-        'Jusqu’à ce que la photo soit dans votre livre ou que vous la retiriez ; 7 jours au plus',
+        `Jusqu’à ce que la photo soit dans votre livre ou que vous la retiriez ; passé ${kept.deviceFileDays} jours, jusqu’à votre prochaine visite`,
       ],
       triedPhoto: [
         'La photo essayée sur la page d’accueil, et celles choisies pour votre livre tant qu’elles ne sont pas envoyées. La photo essayée ne quitte votre appareil que si vous commencez un livre avec elle',
-        'Jusqu’à ce que la photo soit dans votre livre, que vous la retiriez ou que le livre soit terminé ; 7 jours au plus',
+        `Jusqu’à ce que la photo soit dans votre livre, que vous la retiriez ou que le livre soit terminé ; passé ${kept.deviceFileDays} jours, jusqu’à votre prochaine visite`,
       ],
       adviceDismissed: [
         'Conseils sur des photos que vous avez déjà masqués',
@@ -168,17 +175,25 @@ export const fr: BlockWords = {
       ],
       localeCookie: [
         'Langue choisie, pour que le serveur envoie la page dans cette langue',
-        '12 mois au plus',
+        `${kept.localeDays} jours au plus`,
       ],
       draftDevice: [
         'Appareil sur lequel le brouillon a été commencé ou repris, afin que personne ne connaissant que son code n’accède à vos données',
-        '90 jours au plus',
+        `${kept.draftDays} jours au plus`,
+      ],
+      orderPass: [
+        'Que vous avez ouvert le lien d’un e-mail vers les données de votre commande',
+        `${kept.orderMinutes} minutes`,
       ],
       adminSession: [
         'Session de l’administration ; les clients ne le reçoivent pas',
-        '12 heures sans activité ou jusqu’à la déconnexion',
+        `${kept.sessionHours} heures sans activité, ${kept.sessionDays} jours au plus, ou jusqu’à la déconnexion`,
       ],
-    },
+      adminDevice: [
+        'Navigateur dans lequel une personne de la boutique s’est connectée ; les clients ne le reçoivent pas',
+        `${kept.placeDays} jours au plus`,
+      ],
+    }),
   },
   paymentStorage: {
     live: 'La page de paiement et, s’il est proposé, le paiement express avec Apple Pay ou Google Pay chargent le logiciel de notre prestataire, Stripe. Celui-ci conserve ce qui est strictement nécessaire à un paiement sûr et à la prévention de la fraude : dans cette boutique, les cookies `__stripe_mid` (un an) et `__stripe_sid` (30 minutes), et sur ses propres pages le cookie `m` (deux ans). Si vous choisissez PayPal, Revolut Pay ou un autre moyen doté de sa propre page, les règles de ce prestataire s’y appliquent.',

@@ -1,4 +1,5 @@
 import type { OutsideService } from '#domain/legal.ts'
+import { addressHoursKept } from '#domain/order.ts'
 import { plain } from '../plain.ts'
 import type { Setup } from '../setup.ts'
 import { gap, told } from './parts.ts'
@@ -120,7 +121,7 @@ export function measures({ settings }: Setup): string[] {
     settings.totpKey === null
       ? `Los secretos del segundo factor están sin cifrar en la base de datos. ${gap('poner TOTP_KEY, si se usa el segundo factor')}`
       : 'Los secretos del segundo factor están cifrados en la base de datos.',
-    'Límites por dirección de red, frente a abusos y a la prueba de códigos; de las direcciones se guarda solo una huella (hash), dos días como máximo.',
+    `Límites por dirección de red, frente a abusos y a la prueba de códigos; de las direcciones se guarda solo una huella (hash), ${addressHoursKept} horas como máximo.`,
     settings.legal.mail === null
       ? `Los correos no salen: se guardan como archivos en el servidor, y sus códigos y enlaces están en los registros técnicos. ${gap('configurar SMTP_URL antes de vender y borrar esos archivos')}`
       : 'Los registros técnicos del programa no llevan correos, nombres ni direcciones.',

@@ -1,3 +1,4 @@
+import { copyDaysMax } from '#domain/artist.ts'
 import { draftDaysKept } from '#domain/order.ts'
 import type { Setup } from '../setup.ts'
 import { controller, measures, recipients, transfers } from './facts.ts'
@@ -31,7 +32,7 @@ export function writeImpactAssessment(setup: Setup, day: string): string {
       'Una persona adulta sube hasta 20 fotos. El programa las convierte en páginas para colorear, que ella ve y corrige antes de pagar. Después del pago una persona del equipo revisa cada página; el libro se imprime y se envía.',
       imageService === null
         ? 'Las páginas las dibuja el programa de la tienda, en sus servidores o en el navegador de quien encarga. Ninguna foto sale a terceros para dibujarla.'
-        : `Las vistas previas las dibuja el programa de la tienda. Después del pago, las páginas que se imprimen las dibuja ${imageService}, que recibe de cada foto una copia reducida de la parte que se ve, sin metadatos y sin nombre, correo, dirección ni número de pedido. Según sus condiciones no entrena con ellas y las borra a los 30 días como máximo. ${gap('contrato de encargo del art. 28: fecha')}`,
+        : `Las vistas previas las dibuja el programa de la tienda. Después del pago, las páginas que se imprimen las dibuja ${imageService}, que recibe de cada foto una copia reducida de la parte que se ve, sin metadatos y sin nombre, correo, dirección ni número de pedido. Según sus condiciones no entrena con ellas y las borra a los ${copyDaysMax} días como máximo. ${gap('contrato de encargo del art. 28: fecha')}`,
       'El programa busca dónde hay caras para dibujarlas mejor. No reconoce ni identifica a nadie y no guarda datos biométricos (art. 9 RGPD).',
     ),
     `Quién recibe fotos o dibujos:`,

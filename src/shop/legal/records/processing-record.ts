@@ -1,13 +1,16 @@
 import {
+  addressHoursKept,
   draftDaysKept,
   draftReminder,
+  lostFileDaysMax,
   mailDaysKept,
   orderYearsKept,
   readerDaysKept,
+  subscriptionYearsProven,
   unattachedHoursKept,
 } from '#domain/order.ts'
 import { daysToArrive } from '#domain/order-list.ts'
-import { sessionHours } from '#domain/session.ts'
+import { sessionDaysMax, sessionHours } from '#domain/session.ts'
 import { placeDaysKept } from '#domain/staff.ts'
 import type { Setup } from '../setup.ts'
 import { controller, measures, recipients, transfers } from './facts.ts'
@@ -86,7 +89,7 @@ function activities(setup: Setup): Activity[] {
           : `Las páginas que se imprimen las dibuja, después del pago, ${imageService}: recibe copias reducidas, sin metadatos y sin nombre, correo, dirección ni número de pedido.`
       }`,
       recipients: [to.files, to.artist, to.printer],
-      kept: `${photoDaysKept} días desde la entrega; si no consta, ${photoDaysKept + daysToArrive} días desde el envío; si se cancela, ${photoDaysKept} días desde la cancelación; en un borrador, el plazo del borrador; sin borrador ni pedido, ${unattachedHoursKept} horas; antes, si se pide`,
+      kept: `${photoDaysKept} días desde la entrega; si no consta, ${photoDaysKept + daysToArrive} días desde el envío; si se cancela, ${photoDaysKept} días desde la cancelación; en un borrador, el plazo del borrador; sin borrador ni pedido, ${unattachedHoursKept} horas; un archivo que por un fallo se quede sin su registro, ${lostFileDaysMax} días como máximo; antes, si se pide`,
     },
     {
       name: 'Pedidos y entregas',
@@ -153,7 +156,7 @@ function activities(setup: Setup): Activity[] {
       people: 'Suscriptores',
       data: 'Correo electrónico, idioma, momento del alta, de la confirmación y de la baja',
       recipients: [to.mail],
-      kept: `Sin confirmar, ${mailDaysKept} días; confirmado, hasta la baja, y después la prueba mientras pueda haber reclamaciones. ${gap('con qué programa se envía, si no es con la tienda')}`,
+      kept: `Sin confirmar, ${mailDaysKept} días; confirmado, hasta la baja, y después la prueba, ${subscriptionYearsProven} años. ${gap('con qué programa se envía, si no es con la tienda')}`,
     },
     ...(legal.location === null
       ? []
@@ -173,9 +176,9 @@ function activities(setup: Setup): Activity[] {
       purpose: 'Evitar abusos y mantener segura la tienda',
       ground: 'Interés legítimo en la seguridad, art. 6.1.f',
       people: 'Visitantes',
-      data: 'Dirección IP, en memoria o como huella (hash)',
+      data: 'Dirección IP, en memoria o como huella (hash); como huella, también el correo al que se piden códigos',
       recipients: [],
-      kept: `48 horas como máximo en el programa. ${gap('plazo de los registros del servidor web o proxy')}`,
+      kept: `${addressHoursKept} horas como máximo en el programa. ${gap('plazo de los registros del servidor web o proxy')}`,
     },
     {
       name: 'Cuentas de la administración',
@@ -185,7 +188,7 @@ function activities(setup: Setup): Activity[] {
       people: 'Quien trabaja en la tienda',
       data: 'Nombre de usuario, huella de la contraseña, segundo factor, sesiones, lugares de acceso y registro de cambios',
       recipients: [],
-      kept: `Sesiones, ${sessionHours} horas sin uso; lugares de acceso, ${placeDaysKept} días; cuenta, hasta que se borra. ${gap('plazo del registro de cambios')}`,
+      kept: `Sesiones, ${sessionHours} horas sin uso y ${sessionDaysMax} días como máximo; lugares de acceso, ${placeDaysKept} días; cuenta, hasta que se borra. ${gap('plazo del registro de cambios')}`,
     },
     {
       name: 'Derechos de las personas',

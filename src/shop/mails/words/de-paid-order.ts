@@ -6,7 +6,7 @@ export const dePaidOrder: Pick<MailWords, keyof typeof esPaidOrder> = {
     subject: ({ title, number }) => `Dein Buch „${title}“ ist unterwegs (Bestellung ${number})`,
     preheader: 'Hier siehst du, wer es bringt und wo es gerade ist.',
     title: 'Dein Buch ist unterwegs!',
-    text: 'wir haben dein Buch gedruckt und gebunden, und es ist auf dem Weg zu dir. Es kommt in den nächsten Tagen an.',
+    text: 'wir haben dein Buch gedruckt und gebunden, und es ist unterwegs. Es kommt in den nächsten Tagen an.',
     follow: 'Sendung verfolgen',
     day: 'Versanddatum',
     carrier: 'Versand mit',
@@ -18,7 +18,7 @@ export const dePaidOrder: Pick<MailWords, keyof typeof esPaidOrder> = {
       `Der Ersatz für „${p.title}“ ist unterwegs (Bestellung ${p.number})`,
     preheader: 'Du zahlst nichts dafür. Hier siehst du, wer ihn bringt und wo er gerade ist.',
     title: 'Dein Ersatz ist unterwegs!',
-    book: 'wir haben dein Buch noch einmal gedruckt, kostenlos für dich, und es ist auf dem Weg zu dir. Es kommt in den nächsten Tagen an.',
+    book: 'wir haben dein Buch noch einmal gedruckt, kostenlos für dich, und es ist unterwegs. Es kommt in den nächsten Tagen an.',
     pieces:
       'was von deiner Bestellung fehlte oder nicht in Ordnung war, schicken wir dir noch einmal, kostenlos für dich. Es kommt in den nächsten Tagen an.',
     keep: 'Was du schon hast, brauchst du nicht zurückzuschicken.',
@@ -90,7 +90,7 @@ export const dePaidOrder: Pick<MailWords, keyof typeof esPaidOrder> = {
     subject: ({ title, number }) => `Dein Buch „${title}“ geht in den Druck (Bestellung ${number})`,
     preheader: 'Wir haben uns jede einzelne Seite angesehen.',
     title: 'Dein Buch geht in den Druck',
-    text: 'ein Mensch hat sich alle Seiten deines Buchs angesehen und sie für gut befunden. Jetzt drucken und binden wir es. Wir schreiben dir, sobald es zu dir unterwegs ist.',
+    text: 'ein Mensch hat sich alle Seiten deines Buchs angesehen und sie für gut befunden. Jetzt drucken und binden wir es. Wir schreiben dir, sobald es unterwegs ist.',
     closed: 'Ab jetzt lassen sich keine Fotos mehr hinzufügen oder ändern.',
     address:
       'Stimmt die Adresse nicht? Berichtige sie auf der Seite deiner Bestellung, solange es noch geht.',

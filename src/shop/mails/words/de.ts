@@ -100,7 +100,7 @@ export const de: MailWords = {
       `Ein externer Bilddienst (künstliche Intelligenz) zeichnet die Seiten nach verkleinerten Kopien deiner Fotos: ${service}. Was er nicht zeichnen kann, zeichnet unser eigenes Programm.`,
     next: [
       'Ein Mensch sieht sich jede Seite an. Vorher drucken wir nichts.',
-      'Wir drucken und binden dein Buch und schicken es dir.',
+      'Wir drucken und binden dein Buch und verschicken es.',
     ],
     rightsTitle: 'Deine Rechte',
     withdrawal:
@@ -157,7 +157,7 @@ export const de: MailWords = {
       text: ({ number }) =>
         `Wir haben die Fotos, die Zeichnungen, das Buch, den Namen, die Adresse und die E-Mails zu deiner Bestellung ${number} gelöscht. Die Links, die du hattest, funktionieren nicht mehr.`,
       kept: 'Es bleibt, was bestellt und bezahlt wurde, ohne deinen Namen, und die Rechnungen, die wir von Gesetzes wegen aufbewahren müssen. Falls du unseren Newsletter bekommst, kommt er weiter, bis du dich abmeldest.',
-      last: 'Dies ist die letzte E-Mail zu dieser Bestellung: Sobald sie verschickt ist, löschen wir auch deine E-Mail-Adresse.',
+      last: 'Dies ist die letzte E-Mail zu dieser Bestellung: Sobald sie verschickt ist, löschen wir auch die E-Mail-Adresse, die dazu gespeichert war.',
       reason: 'Du bekommst diese E-Mail, weil du mit dieser Adresse bestellt hast.',
     },
     photos: {
@@ -180,7 +180,7 @@ export const de: MailWords = {
       title: 'Wir haben dein unfertiges Buch gelöscht',
       text: ({ begun, days, photos }) =>
         `Am ${begun} hast du ein Malbuch begonnen. Es wurde ${days} Tage lang nicht geändert und nicht bestellt. Deshalb haben wir es gelöscht, mit ${photos === 1 ? 'seinem Foto' : `seinen ${photos} Fotos`} und seinem Code.`,
-      last: 'Von diesem Buch bleibt nichts: Sobald diese E-Mail verschickt ist, löschen wir auch deine Adresse. Möchtest du ein anderes machen, kannst du jederzeit neu beginnen.',
+      last: 'Von diesem Buch bleibt nichts: Sobald diese E-Mail verschickt ist, löschen wir auch die Adresse, die dazu gespeichert war. Möchtest du ein anderes machen, kannst du jederzeit neu beginnen.',
       reason: 'Du bekommst diese E-Mail, weil mit dieser Adresse ein Buch begonnen wurde.',
     },
   },

@@ -6,7 +6,7 @@ export const enPaidOrder: Pick<MailWords, keyof typeof esPaidOrder> = {
     subject: ({ title, number }) => `Your book “${title}” is on its way (order ${number})`,
     preheader: 'See who is bringing it and where it is.',
     title: 'Your book is on its way!',
-    text: 'We have printed and bound your book, and it is on its way to you. It will arrive in the next few days.',
+    text: 'We have printed and bound your book, and it is on its way. It will arrive in the next few days.',
     follow: 'Follow the parcel',
     day: 'Sent on',
     carrier: 'Carrier',
@@ -18,7 +18,7 @@ export const enPaidOrder: Pick<MailWords, keyof typeof esPaidOrder> = {
       `The replacement for “${p.title}” is on its way (order ${p.number})`,
     preheader: 'There is nothing to pay. See who is bringing it and where it is.',
     title: 'Your replacement is on its way!',
-    book: 'We have printed your book once more, free of charge, and it is on its way to you. It will arrive in the next few days.',
+    book: 'We have printed your book once more, free of charge, and it is on its way. It will arrive in the next few days.',
     pieces:
       'We are sending you once more, free of charge, what was missing from your order or was not right. It will arrive in the next few days.',
     keep: 'You don’t need to send back what you already have.',

@@ -98,7 +98,7 @@ export const en: MailWords = {
       `An external image service (artificial intelligence) draws the pages from smaller copies of your photos: ${service}. What it cannot draw, our own software draws.`,
     next: [
       'A person looks at every page. Nothing is printed before that.',
-      'We print your book, bind it and send it to you.',
+      'We print your book, bind it and send it.',
     ],
     rightsTitle: 'Your rights',
     withdrawal:
@@ -154,7 +154,7 @@ export const en: MailWords = {
       text: ({ number }) =>
         `We have deleted the photos, drawings, book, name, address and emails of your order ${number}. The links you had no longer work.`,
       kept: 'We keep a record of what was ordered and paid, without your name, and the invoices that the law requires us to keep. If you receive our newsletter, you will go on receiving it until you unsubscribe.',
-      last: 'This is the last email about this order: as soon as it is sent, we delete your email address too.',
+      last: 'This is the last email about this order: as soon as it is sent, we also delete the email address that was kept with it.',
       reason: 'You are receiving this email because you placed an order with this address.',
     },
     photos: {
@@ -177,7 +177,7 @@ export const en: MailWords = {
       title: 'We have deleted your unfinished book',
       text: ({ begun, days, photos }) =>
         `On ${begun} you started a colouring book. It was not changed for ${days} days and not ordered, so we have deleted it, with its ${photos === 1 ? 'photo' : `${photos} photos`} and its code.`,
-      last: 'Nothing is left of that book: as soon as this email is sent, we delete your address too. If you would like to make another, you can start again whenever you like.',
+      last: 'Nothing is left of that book: as soon as this email is sent, we also delete the address that was kept with it. If you would like to make another, you can start again whenever you like.',
       reason: 'You are receiving this email because a book was started with this address.',
     },
   },

@@ -5,7 +5,7 @@ export const esPaidOrder = {
       `Tu libro «${p.title}» ya está de camino (pedido ${p.number})`,
     preheader: 'Aquí ves con quién viaja y por dónde va.',
     title: '¡Tu libro está de camino!',
-    text: 'Hemos impreso y encuadernado tu libro y ha salido hacia tu casa. Llegará en los próximos días.',
+    text: 'Hemos impreso y encuadernado tu libro y ya está de camino. Llegará en los próximos días.',
     follow: 'Seguir el envío',
     day: 'Fecha de envío',
     carrier: 'Transportista',
@@ -17,7 +17,7 @@ export const esPaidOrder = {
       `La reposición de «${p.title}» ya está de camino (pedido ${p.number})`,
     preheader: 'No tienes que pagar nada. Aquí ves con quién viaja y por dónde va.',
     title: '¡Tu reposición está de camino!',
-    book: 'Hemos vuelto a imprimir tu libro, sin ningún coste para ti, y ha salido hacia tu casa. Llegará en los próximos días.',
+    book: 'Hemos vuelto a imprimir tu libro, sin ningún coste para ti, y ya está de camino. Llegará en los próximos días.',
     pieces:
       'Te enviamos de nuevo, sin ningún coste para ti, lo que faltaba o llegó mal de tu pedido. Llegará en los próximos días.',
     keep: 'No hace falta que nos devuelvas nada de lo que ya tienes.',
@@ -92,7 +92,7 @@ export const esPaidOrder = {
       `Tu libro «${p.title}» está listo para imprimir (pedido ${p.number})`,
     preheader: 'Hemos mirado todas las páginas, una por una.',
     title: 'Tu libro está listo para imprimir',
-    text: 'Una persona ha mirado todas las páginas de tu libro y ha dado el visto bueno. Ahora lo imprimimos y lo encuadernamos, y te escribiremos en cuanto salga hacia tu casa.',
+    text: 'Una persona ha mirado todas las páginas de tu libro y ha dado el visto bueno. Ahora lo imprimimos y lo encuadernamos, y te escribiremos en cuanto salga.',
     closed: 'Desde ahora ya no se pueden añadir ni cambiar fotos.',
     address:
       '¿La dirección no es correcta? Corrígela en la página de tu pedido mientras todavía se pueda.',
@@ -102,7 +102,7 @@ export const esPaidOrder = {
       `Tu libro «${p.title}» ha llegado (pedido ${p.number})`,
     preheader: '¿Todo bien? Si algo no lo está, lo arreglamos.',
     title: '¡A colorear!',
-    text: 'Tu libro ya está en casa. ¡Que lo disfrutes!',
+    text: 'Tu libro ha llegado. ¡A disfrutarlo!',
     wrong:
       '¿No lo has recibido, o ha llegado dañado o con un defecto? Responde a este email y lo solucionamos.',
     dataTitle: 'Qué pasa con tus fotos',

@@ -100,7 +100,7 @@ export const es = {
       `Un servicio externo de imagen (inteligencia artificial) dibuja las páginas a partir de copias reducidas de tus fotos: ${p.service}. Lo que no pueda dibujar lo dibuja nuestro propio programa.`,
     next: [
       'Una persona mira cada página. No imprimimos nada antes.',
-      'Imprimimos tu libro, lo encuadernamos y te lo enviamos.',
+      'Imprimimos tu libro, lo encuadernamos y lo enviamos.',
     ],
     rightsTitle: 'Tus derechos',
     withdrawal:
@@ -157,7 +157,7 @@ export const es = {
       text: (p: { number: string }) =>
         `Hemos borrado las fotos, los dibujos, el libro, el nombre, la dirección y los emails de tu pedido ${p.number}. Los enlaces que tenías ya no funcionan.`,
       kept: 'Queda lo que se pidió y se pagó, sin tu nombre, y las facturas, que la ley nos obliga a conservar. Si estás suscrito a nuestro boletín, la suscripción sigue hasta que te des de baja.',
-      last: 'Es el último email sobre este pedido: en cuanto se envía, borramos también tu dirección de email.',
+      last: 'Es el último email sobre este pedido: en cuanto se envía, borramos también la dirección de email que guardábamos con él.',
       reason: 'Recibes este email porque hiciste un pedido con esta dirección.',
     },
     photos: {
@@ -180,7 +180,7 @@ export const es = {
       title: 'Hemos borrado tu libro sin terminar',
       text: (p: { begun: string; days: number; photos: number }) =>
         `El ${p.begun} empezaste un libro para colorear. Han pasado ${p.days} días sin cambios y no se pidió, así que lo hemos borrado, con ${p.photos === 1 ? 'su foto' : `sus ${p.photos} fotos`} y su código.`,
-      last: 'De ese libro no queda nada: en cuanto se envía este email, borramos también tu dirección. Si quieres hacer otro, puedes empezar de nuevo cuando quieras.',
+      last: 'De ese libro no queda nada: en cuanto se envía este email, borramos también la dirección que guardábamos con él. Si quieres hacer otro, puedes empezar de nuevo cuando quieras.',
       reason: 'Recibes este email porque alguien empezó un libro con esta dirección.',
     },
   },

@@ -98,7 +98,7 @@ export const fr: MailWords = {
       `Un service d’image externe (intelligence artificielle) dessine les pages d’après des copies réduites de vos photos : ${service}. Ce qu’il ne peut pas dessiner, notre propre logiciel le dessine.`,
     next: [
       'Une personne regarde chaque page. Rien n’est imprimé avant.',
-      'Nous imprimons votre livre, nous le relions et nous vous l’envoyons.',
+      'Nous imprimons votre livre, nous le relions et nous l’expédions.',
     ],
     rightsTitle: 'Vos droits',
     withdrawal:
@@ -155,7 +155,7 @@ export const fr: MailWords = {
       text: ({ number }) =>
         `Nous avons effacé les photos, les dessins, le livre, le nom, l’adresse et les e-mails de votre commande ${number}. Les liens que vous aviez ne fonctionnent plus.`,
       kept: 'Il reste ce qui a été commandé et payé, sans votre nom, et les factures que la loi nous oblige à conserver. Si vous recevez notre lettre d’information, vous la recevrez jusqu’à votre désinscription.',
-      last: 'C’est le dernier e-mail sur cette commande : dès qu’il est envoyé, nous effaçons aussi votre adresse e-mail.',
+      last: 'C’est le dernier e-mail sur cette commande : dès qu’il est envoyé, nous effaçons aussi l’adresse e-mail enregistrée avec elle.',
       reason: 'Vous recevez cet e-mail parce que vous avez commandé avec cette adresse.',
     },
     photos: {
@@ -178,7 +178,7 @@ export const fr: MailWords = {
       title: 'Nous avons effacé votre livre inachevé',
       text: ({ begun, days, photos }) =>
         `Le ${begun}, vous avez commencé un livre de coloriage. Après ${days} jours sans modification ni commande, nous l’avons effacé, avec ${photos === 1 ? 'sa photo' : `ses ${photos} photos`} et son code.`,
-      last: 'Il ne reste rien de ce livre : dès que cet e-mail est envoyé, nous effaçons aussi votre adresse. Si vous voulez en faire un autre, vous pouvez recommencer quand vous voulez.',
+      last: 'Il ne reste rien de ce livre : dès que cet e-mail est envoyé, nous effaçons aussi l’adresse enregistrée avec lui. Si vous voulez en faire un autre, vous pouvez recommencer quand vous voulez.',
       reason: 'Vous recevez cet e-mail parce qu’un livre a été commencé avec cette adresse.',
     },
   },

@@ -12,6 +12,7 @@ import { useAdminWords } from '../kit/admin-words.ts'
 import { gapsIn } from './gaps.ts'
 import { LegalForm, type LegalText } from './legal-form.tsx'
 import { UnknownMarks } from './legal-marks.tsx'
+import { LegalNews } from './legal-news.tsx'
 
 /** A legal text as it reads, or being changed. */
 export function LegalDocument({ text }: { text: LegalText }) {
@@ -66,6 +67,7 @@ export function LegalDocument({ text }: { text: LegalText }) {
         </Banner>
       )}
       <UnknownMarks text={text.content} />
+      <LegalNews text={text} />
       {without.length > 0 && (
         <Banner kind="info" title={legal.withoutTitle}>
           {legal.without} {without.map((block) => `{${block}}`).join(' ')}

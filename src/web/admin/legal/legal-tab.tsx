@@ -33,7 +33,7 @@ export function LegalTab() {
             <Nothing>{legal.empty}</Nothing>
           ) : (
             <>
-              <GapsElsewhere texts={texts.filter(({ locale }) => locale !== shown)} />
+              <Elsewhere texts={texts.filter(({ locale }) => locale !== shown)} />
               <Field label={legal.language} className="mb-5 max-w-64">
                 {(control) => (
                   <Select {...control} value={shown} onChoose={setShown}>
@@ -71,20 +71,24 @@ function Documents({ texts }: { texts: readonly LegalText[] }) {
   )
 }
 
-/** Says in which of the languages not shown something is still to be filled in. */
-function GapsElsewhere({ texts }: { texts: readonly LegalText[] }) {
+/** Says in which of the languages not shown something is still to be filled in, or looked at. */
+function Elsewhere({ texts }: { texts: readonly LegalText[] }) {
   const { legal } = useAdminWords()
-  const open = texts.filter(({ content }) => gapsIn(content).length > 0)
-  if (open.length === 0) return null
-  return (
-    <Banner kind="warning" className="mb-5" title={legal.gapsTitle}>
-      <ul>
-        {open.map((text) => (
-          <li key={text.id}>
-            {legal.gaps({ language: localeNames[text.locale], title: text.title })}
-          </li>
-        ))}
-      </ul>
-    </Banner>
-  )
+  const found = [
+    { title: legal.gapsTitle, open: texts.filter(({ reads }) => gapsIn(reads).length > 0) },
+    { title: legal.news.elsewhere, open: texts.filter(({ news }) => news !== null) },
+  ]
+  return found
+    .filter(({ open }) => open.length > 0)
+    .map(({ title, open }) => (
+      <Banner key={title} kind="warning" className="mb-5" title={title}>
+        <ul>
+          {open.map((text) => (
+            <li key={text.id}>
+              {legal.gaps({ language: localeNames[text.locale], title: text.title })}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    ))
 }

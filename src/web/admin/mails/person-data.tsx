@@ -63,8 +63,9 @@ function Holdings({ email, person, onErased }: Found & { onErased: () => void })
   const api = useAdminApi()
   const ask = useAsk()
   const [receipt, setReceipt] = useState<string | null>(null)
-  const { drafts, orders, mails, newsletter } = person
-  const isNothing = drafts.length + orders.length + mails.length === 0 && newsletter === null
+  const { drafts, orders, mails, newsletter, reminders } = person
+  const isNothing =
+    drafts.length + orders.length + mails.length === 0 && newsletter === null && reminders === null
   const [take, taking] = useAction(async () => {
     const answer = await fetch(callAddress(adminExportPerson), {
       method: 'POST',
@@ -102,6 +103,7 @@ function Holdings({ email, person, onErased }: Found & { onErased: () => void })
             <li>{words.orders({ ids: orders.map((order) => order.id).join(', ') || '–' })}</li>
             <li>{words.mails({ count: mails.length })}</li>
             <li>{newsletter ? words.newsletter[newsletter] : words.noNewsletter}</li>
+            {reminders && <li>{words.reminders[reminders]}</li>}
           </ul>
           <div className="flex flex-wrap gap-3">
             <Button kind="secondary" icon="download" busy={taking} onClick={() => void take()}>

@@ -20,6 +20,7 @@ export const people: typeof spanish = {
     unsubscribed: 'Hat den Newsletter abbestellt',
   },
   noNewsletter: 'Hat den Newsletter nicht',
+  reminders: { told: 'Erinnerungen wurden angekündigt', refused: 'Möchte keine Erinnerungen' },
   ask: {
     title: (p: { email: string }) => `Alles zu ${p.email} löschen?`,
     text: 'Begonnene Bücher mit ihren Fotos, Newsletter, E-Mails und die persönlichen Daten fertiger Bestellungen werden für immer gelöscht. Was gerade gemacht wird, bleibt.',

@@ -22,6 +22,7 @@ import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
 import { verifactu } from './admin-verifactu.ts'
 import { legalMarks } from './legal-marks.ts'
+import { legalNews } from './legal-news.ts'
 
 export const admin = {
   login: {
@@ -182,6 +183,7 @@ export const admin = {
     content: 'Inhalt (Markdown)',
     hint: 'Markdown ist möglich: # Überschriften, **fett**, *kursiv*, - Listen, [Links](https://…) und Tabellen. Was in geschweiften Klammern steht, füllt der Shop aus: siehe „Was sich von selbst ausfüllt“.',
     marks: legalMarks,
+    news: legalNews,
     unknownTitle: 'Marken, die niemand ausfüllt',
     unknown: 'So werden Kunden sie lesen:',
     withoutTitle: 'Dieser Text sagt nicht, was eingerichtet ist',

@@ -9,6 +9,7 @@ export const legalMarks = {
     supportEmail: 'Kontaktadresse',
     publicUrl: 'Adresse des Shops',
     imageService: 'externer Dienst, der zeichnet',
+    copyDays: 'Tage, die dieser Dienst die Kopien höchstens behält',
     paymentMethods: 'eingeschaltete Zahlungsarten',
     photoDays: 'Tage, die Fotos nach der Lieferung bleiben',
     undeliveredDays: 'Tage, wenn die Lieferung nicht vermerkt ist',

@@ -20,6 +20,7 @@ export const people: typeof spanish = {
     unsubscribed: 'Unsubscribed from the newsletter',
   },
   noNewsletter: 'Does not have the newsletter',
+  reminders: { told: 'Was told of reminders', refused: 'Wants no reminders' },
   ask: {
     title: (p: { email: string }) => `Erase all of ${p.email}?`,
     text: 'Books begun with their photos, the subscription, emails and the personal data of finished orders are erased for good. What is being made stays.',

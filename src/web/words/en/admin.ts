@@ -22,6 +22,7 @@ import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
 import { verifactu } from './admin-verifactu.ts'
 import { legalMarks } from './legal-marks.ts'
+import { legalNews } from './legal-news.ts'
 
 export const admin = {
   login: {
@@ -181,6 +182,7 @@ export const admin = {
     content: 'Content (Markdown)',
     hint: 'Markdown works: # headings, **bold**, *italics*, - lists, [links](https://…) and tables. What stands in braces the shop fills in: see “What fills itself in”.',
     marks: legalMarks,
+    news: legalNews,
     unknownTitle: 'Marks that nothing fills in',
     unknown: 'Customers will read them like this:',
     withoutTitle: 'This text does not tell what is set up',

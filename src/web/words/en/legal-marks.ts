@@ -9,6 +9,7 @@ export const legalMarks = {
     supportEmail: 'contact address',
     publicUrl: 'the shop’s address',
     imageService: 'outside service that draws',
+    copyDays: 'days that this service keeps the copies, at most',
     paymentMethods: 'payment methods that are switched on',
     photoDays: 'days that photos are kept after delivery',
     undeliveredDays: 'days if delivery is not on record',

@@ -18,6 +18,7 @@ export const people = {
     unsubscribed: 'Se dio de baja del boletín',
   },
   noNewsletter: 'No está en el boletín',
+  reminders: { told: 'Se le habló de los recordatorios', refused: 'No quiere recordatorios' },
   ask: {
     title: (p: { email: string }) => `¿Borrar todo lo de ${p.email}?`,
     text: 'Se borran para siempre los libros empezados con sus fotos, la suscripción, los correos y los datos personales de los pedidos terminados. Lo que se está haciendo se queda.',

@@ -21,6 +21,7 @@ import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
 import { verifactu } from './admin-verifactu.ts'
 import { legalMarks } from './legal-marks.ts'
+import { legalNews } from './legal-news.ts'
 
 /** The administrator's screens. Fetched with their code, never with the shop's. */
 export const admin = {
@@ -181,6 +182,7 @@ export const admin = {
     content: 'Contenido (Markdown)',
     hint: 'Puedes usar Markdown: # títulos, **negrita**, *cursiva*, - listas, [enlaces](https://…) y tablas. Lo que va entre llaves lo rellena la tienda: véase «Qué se rellena solo».',
     marks: legalMarks,
+    news: legalNews,
     unknownTitle: 'Marcas que nadie rellena',
     unknown: 'Así las leerán los clientes:',
     withoutTitle: 'Este texto no cuenta lo que está configurado',

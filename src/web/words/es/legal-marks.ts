@@ -7,6 +7,7 @@ export const legalMarks = {
     supportEmail: 'email de contacto',
     publicUrl: 'dirección de la tienda',
     imageService: 'servicio externo que dibuja',
+    copyDays: 'días que ese servicio guarda las copias, como máximo',
     paymentMethods: 'formas de pago activadas',
     photoDays: 'días que se guardan las fotos tras la entrega',
     undeliveredDays: 'días que se guardan si no consta la entrega',

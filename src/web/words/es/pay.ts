@@ -89,7 +89,7 @@ export const pay = {
     stages: {
       printing: {
         headline: 'Tu libro se está imprimiendo',
-        text: 'Los dibujos ya están aprobados. Te escribiremos en cuanto salga hacia tu casa.',
+        text: 'Los dibujos ya están aprobados. Te escribiremos en cuanto salga.',
       },
       shipped: {
         headline: 'Tu libro está en camino',

@@ -20,6 +20,7 @@ export const people: typeof spanish = {
     unsubscribed: 'S’est désinscrite de la newsletter',
   },
   noNewsletter: 'Pas inscrite à la newsletter',
+  reminders: { told: 'A été informée des rappels', refused: 'Ne veut pas de rappels' },
   ask: {
     title: (p: { email: string }) => `Effacer tout ce qui concerne ${p.email} ?`,
     text: 'Les livres commencés avec leurs photos, l’inscription, les e-mails et les données personnelles des commandes terminées sont effacés pour toujours. Ce qui est en cours de fabrication reste.',

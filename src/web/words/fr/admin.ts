@@ -22,6 +22,7 @@ import { running } from './admin-running.ts'
 import { staff } from './admin-staff.ts'
 import { verifactu } from './admin-verifactu.ts'
 import { legalMarks } from './legal-marks.ts'
+import { legalNews } from './legal-news.ts'
 
 export const admin = {
   login: {
@@ -185,6 +186,7 @@ export const admin = {
     content: 'Contenu (Markdown)',
     hint: 'Markdown possible : # titres, **gras**, *italique*, - listes, [liens](https://…) et tableaux. Ce qui est entre accolades est rempli par la boutique : voir « Ce qui se remplit tout seul ».',
     marks: legalMarks,
+    news: legalNews,
     unknownTitle: 'Marques que personne ne remplit',
     unknown: 'Les clients les liront ainsi :',
     withoutTitle: 'Ce texte ne dit pas ce qui est réglé',

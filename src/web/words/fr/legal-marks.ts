@@ -9,6 +9,7 @@ export const legalMarks = {
     supportEmail: 'adresse de contact',
     publicUrl: 'adresse de la boutique',
     imageService: 'service externe qui dessine',
+    copyDays: 'jours pendant lesquels ce service garde les copies, au plus',
     paymentMethods: 'moyens de paiement activés',
     photoDays: 'jours de conservation des photos après la livraison',
     undeliveredDays: 'jours si la livraison n’est pas enregistrée',
