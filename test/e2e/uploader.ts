@@ -1,4 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { photoPartBytes } from '#domain/book-spec.ts'
 import { smallPhotos, tinyWidthPx, type PhotoFile } from '../support/family-photos.ts'
 import { Customer } from './customer.ts'
 
@@ -112,3 +114,20 @@ export const keptOn = (page: Page) =>
 
 export const photosOf = (count: number) => smallPhotos(count, tinyWidthPx)
 export const namesOf = (files: PhotoFile[]) => files.map(({ name }) => name)
+
+/** One that travels in three parts. */
+export async function largePhoto(): Promise<PhotoFile> {
+  const buffer = await sharp({
+    create: {
+      width: 1700,
+      height: 1000,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  expect(Math.ceil(buffer.length / photoPartBytes)).toBe(3)
+  return { name: 'large.jpg', mimeType: 'image/jpeg', buffer }
+}

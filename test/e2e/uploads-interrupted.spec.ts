@@ -1,8 +1,6 @@
-import sharp from 'sharp'
 import { photoPartBytes } from '#domain/book-spec.ts'
-import type { PhotoFile } from '../support/family-photos.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
-import { keptOn, Line, namesOf, photosOf, Uploader } from './uploader.ts'
+import { keptOn, largePhoto, Line, namesOf, photosOf, Uploader } from './uploader.ts'
 
 test(
   'twenty photos whose tab was closed in the middle arrive once each and in order when their book is opened again',
@@ -60,20 +58,3 @@ test(
     expect(await keptOn(page)).toBe(0)
   },
 )
-
-/** Of two parts and a piece. */
-async function largePhoto(): Promise<PhotoFile> {
-  const buffer = await sharp({
-    create: {
-      width: 1700,
-      height: 1000,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .jpeg({ quality: 100 })
-    .toBuffer()
-  expect(Math.ceil(buffer.length / photoPartBytes)).toBe(3)
-  return { name: 'large.jpg', mimeType: 'image/jpeg', buffer }
-}
