@@ -81,6 +81,48 @@ export const uploadImages = call({
   ],
 })
 
+const bytes = z.string().check(z.regex(/^\d{1,9}$/))
+/** Of the whole file, SHA-256 in hex: parts of two files are never joined. */
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+export const readParts = call({
+  method: 'GET',
+  path: '/api/upload-parts/:id/:uploadId/:digest',
+  access: 'customer',
+  limit: 'other',
+  summary: 'How many bytes of a photo that travels in parts are here: the offset of the next part',
+  params: z.object({ id: codigo, uploadId, digest }),
+  status: 200,
+  answer: z.object({ received: z.number() }),
+  refusals: ['draft_not_found', 'draft_closed'],
+})
+
+export const uploadPart = call({
+  method: 'POST',
+  path: '/api/upload-parts',
+  access: 'customer',
+  limit: 'uploads',
+  summary:
+    'Upload a part of a photo to a draft (field images, behind the others): 1 MiB from an offset that is a multiple of it, the last one shorter. A part that is here already changes nothing; the last one answers with the photo. What stops on its way is kept for a day',
+  multipart: true,
+  body: z.object({ draftOrderId: codigo, uploadId, digest, offset: bytes, size: bytes }),
+  status: 200,
+  answer: z.object({ received: z.number(), files: z.array(image) }),
+  refusals: [
+    'draft_not_found',
+    'draft_closed',
+    'no_images',
+    'too_many_images',
+    'file_too_large',
+    'file_type',
+    'file_unreadable',
+    'file_interrupted',
+    'upload_quota',
+    'storage_full',
+    'busy',
+  ],
+})
+
 /** A working copy by its name: `whole`, or the edges of a part as steps of a grid. */
 const copy = z.codec(z.string(), z.custom<{ of: CopyPart | null }>(), {
   decode: (name, context) => {

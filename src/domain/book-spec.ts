@@ -18,6 +18,8 @@ export type Binding = (typeof bindings)[number]
 export const pagesPerBook = 20
 export const photosMax = pagesPerBook
 export const photoBytesMax = 10 * 1024 * 1024
+/** A larger photo travels in parts of so many bytes: what a line that breaks takes with it, eleven seconds of a slow one. */
+export const photoPartBytes = 1024 * 1024
 export const photoPixelsMax = 60_000_000
 /** Widths in px that a photo is served at besides its own. */
 export const thumbnailWidths = [160, 320, 640, 1280] as const

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { readBook } from './books.ts'
 import type { Queries } from './database.ts'
+import { partsFolder } from './photo-parts.ts'
 import { deletePhotos } from './photos.ts'
 import { drafts, filesToRemove, photos } from './schema/drafts.ts'
 import { books, drawings } from './schema/books.ts'
@@ -28,6 +29,11 @@ export async function deletePictures(
     .where(eq(drawings.orderId, orderId))
   await dropDrawings(queries, drawn)
   await deletePhotos(queries, found)
+  if (draftId !== null)
+    await queries
+      .insert(filesToRemove)
+      .values({ prefix: partsFolder(draftId) })
+      .onConflictDoNothing()
   const book = await readBook(queries, orderId)
   if (book) {
     await queries.insert(filesToRemove).values({ prefix: book.folder }).onConflictDoNothing()

@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../support/chromium.ts'
+import { findFirefox } from '../support/firefox.ts'
 
 const use = { launchOptions: { executablePath: await findChromium(), args: chromiumArguments } }
 
 /** Once a day everything runs; after each change what takes long and has seldom failed is left out. */
 const isDaily = process.env['TESTS'] === 'daily'
+/** Another browser's own journey, where FIREFOX names one. */
+const firefoxPath = process.env['FIREFOX'] ? findFirefox() : null
+const firefoxOnly = /firefox\.spec/
 
 export default defineConfig({
   testDir: '.',
@@ -24,6 +28,7 @@ export default defineConfig({
     // seen at a phone's size once a day.
     {
       name: 'phone',
+      testIgnore: firefoxOnly,
       grepInvert: isDaily ? /@desktop/ : /@desktop|@desk|@daily/,
       use: {
         ...use,
@@ -33,6 +38,24 @@ export default defineConfig({
         deviceScaleFactor: 2,
       },
     },
-    { name: 'desktop', use: { ...use, viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: firefoxOnly,
+      use: { ...use, viewport: { width: 1440, height: 900 } },
+    },
+    ...(firefoxPath === null
+      ? []
+      : [
+          {
+            name: 'firefox',
+            testMatch: firefoxOnly,
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefoxPath },
+              viewport: { width: 1440, height: 900 },
+            },
+          },
+        ]),
   ],
 })

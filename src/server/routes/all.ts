@@ -35,6 +35,7 @@ import { adminVerifactuRoutes } from './admin-verifactu.ts'
 import { paymentRoutes } from './payments.ts'
 import { printServiceRoutes } from './print-service.ts'
 import { settingsRoutes } from './shop.ts'
+import { uploadPartRoutes } from './upload-parts.ts'
 import { uploadRoutes } from './uploads.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -43,6 +44,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   draftRoutes,
   catalogueRoutes,
   uploadRoutes,
+  uploadPartRoutes,
   imageRoutes,
   bookPageRoutes,
   orderRoutes,

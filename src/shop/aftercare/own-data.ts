@@ -117,6 +117,8 @@ export async function deleteOwnPhotos(shop: Shop, pass: Pass): Promise<void> {
     const now = shop.now()
     const deleted = await deletePictures(tx, { orderId, draftId: order.draftId })
     await setPhotosDeleted(tx, orderId, now)
+    // Parts of a photo that never arrived are no row's.
+    await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     if (deleted.photos + deleted.drawings === 0 && !deleted.book) return
     await addOrderEvent(tx, {
       orderId,
@@ -125,7 +127,6 @@ export async function deleteOwnPhotos(shop: Shop, pass: Pass): Promise<void> {
       what: 'photos_deleted',
       detail: deleted,
     })
-    await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     await putMail(tx, shop.queue, {
       id: `photos-deleted:${orderId}`,
       kind: 'photos-deleted',

@@ -55,6 +55,8 @@ type NewFile = {
   sender?: string | null
   /** the sender's own name for this sending: a draft keeps one photo of each */
   uploadId?: string | null
+  /** its bytes were, as they came */
+  isCounted?: boolean
 }
 
 /**
@@ -65,7 +67,8 @@ type NewFile = {
 export async function addPhoto(shop: Shop, draftId: string | null, file: NewFile) {
   await demandRoom(shop, draftId)
   const facts = await shop.decodes.run(() => inspectPhoto(file.bytes))
-  await countUpload(shop, { draftId, sender: file.sender ?? null, bytes: file.bytes.length })
+  if (!file.isCounted)
+    await countUpload(shop, { draftId, sender: file.sender ?? null, bytes: file.bytes.length })
   const path = newToken()
   await shop.files.put(originalKey(path), file.bytes, { contentType: facts.contentType })
   try {

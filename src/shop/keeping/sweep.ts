@@ -34,6 +34,7 @@ import { forgetReaders, readReader } from '#store/reminders.ts'
 import { listCancelledWithPictures, listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
 import { deleteStaleDrafts, listStaleAfterRefund } from '#store/stale-drafts.ts'
 import { removeOrphanFiles } from './orphan-files.ts'
+import { dropUnfinished } from './drop-unfinished.ts'
 import { trimThumbnails } from './trim-thumbnails.ts'
 import { emptyQuarantine } from './quarantine.ts'
 import { whileNoBackup } from './remove-files.ts'
@@ -70,6 +71,8 @@ const parts: Record<string, Part> = {
         return photos.length
       }),
     ),
+  'photos that stopped on their way': (shop, now, signal) =>
+    dropUnfinished(shop, new Date(now - unattachedHoursKept * hour), signal),
   'delivered orders’ photos': (shop, now, signal) =>
     inBatches(signal, () => deletePicturesOf(shop, now, listKeptTooLong)),
   'cancelled orders’ photos': (shop, now, signal) =>
@@ -117,7 +120,12 @@ const parts: Record<string, Part> = {
   'files in quarantine': (shop) => emptyQuarantine(shop.files, shop.now()),
 }
 
-const nobodysFiles = new Set(['thumbnails', 'orphan files', 'files in quarantine'])
+const nobodysFiles = new Set([
+  'photos that stopped on their way',
+  'thumbnails',
+  'orphan files',
+  'files in quarantine',
+])
 
 const firstYearKept = (now: number): number => new Date(now).getUTCFullYear() - orderYearsKept
 

@@ -6,8 +6,11 @@ export const places = {
   erasures: 'erasures/',
   /** what sweeps took away, by day */
   quarantine: 'quarantine/',
+  /** of photos that are on their way */
+  parts: 'parts/',
 } as const
 
 /** Whether a backup holds the file as it is; the rest is made anew, kept in its own way, or on its way out. */
 export const isBackedUp = (key: string): boolean =>
-  key !== places.identity && !key.startsWith(places.erasures) && !key.startsWith(places.quarantine)
+  key !== places.identity &&
+  ![places.erasures, places.quarantine, places.parts].some((place) => key.startsWith(place))

@@ -32,7 +32,7 @@ export type UploadEvents<F, Stored> = {
   onIdle: (stored: number) => void
 }
 
-/** How many photos travel at once. After a loss it is one, and one more with each that arrives: what a weak line breaks off is sent again whole. */
+/** How many photos travel at once. After a loss it is one, and one more with each that arrives: what a weak line breaks off, a part of each photo, is sent again. */
 export const uploadsAtOnce = 3
 
 /**
@@ -135,7 +135,7 @@ export function makeUploadQueue<F, Stored>(events: UploadEvents<F, Stored>) {
     /** Something beside the list has changed that its watchers show. */
     tell: () => change([...list]),
     isPaused: () => paused,
-    /** Stops at once; what was under way begins anew when it goes on. */
+    /** Stops at once; what was under way begins anew, a large photo where it stopped, when it goes on. */
     pause(): void {
       paused = true
       for (const controller of underWay.values()) controller.abort()

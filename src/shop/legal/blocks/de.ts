@@ -55,7 +55,8 @@ export const de: BlockWords = {
     days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
     draft: 'Entwurf ohne bezahlte Bestellung, mit seinen Fotos',
     draftTime: (days) => `${days} ab der letzten Änderung`,
-    unattached: 'Fotos, die ohne Entwurf oder Bestellung hochgeladen wurden',
+    unattached:
+      'Fotos, die ohne Entwurf oder Bestellung hochgeladen wurden oder nur zum Teil angekommen sind',
     unattachedTime: (hours, lost) =>
       `${hours} Stunden; eine Datei, die nach einer Störung keinem Eintrag mehr gehört, höchstens ${lost} Tage`,
     photos: 'Fotos und Seiten einer Bestellung',

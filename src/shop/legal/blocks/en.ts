@@ -55,7 +55,7 @@ export const en: BlockWords = {
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     draft: 'Draft without a paid order, with its photos',
     draftTime: (days) => `${days} after the last change`,
-    unattached: 'Photos uploaded without a draft or order',
+    unattached: 'Photos uploaded without a draft or order, or of which only a part arrived',
     unattachedTime: (hours, lost) =>
       `${hours} hours; a file that a fault leaves without its record, ${lost} days at most`,
     photos: 'Photos and pages of an order',

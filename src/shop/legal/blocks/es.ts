@@ -69,7 +69,7 @@ export const es = {
     days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     draft: 'Borrador sin pedido pagado, con sus fotos',
     draftTime: (days: string) => `${days} desde el último cambio`,
-    unattached: 'Fotos subidas sin borrador ni pedido',
+    unattached: 'Fotos subidas sin borrador ni pedido, o cuya subida se quedó a medias',
     unattachedTime: (hours: number, lost: number) =>
       `${hours} horas; un archivo que por un fallo se quede sin su registro, ${lost} días como máximo`,
     photos: 'Fotos y páginas de un pedido',

@@ -56,7 +56,8 @@ export const fr: BlockWords = {
     days: (days) => (days === 1 ? '1 jour' : `${days} jours`),
     draft: 'Brouillon sans commande payée, avec ses photos',
     draftTime: (days) => `${days} à compter de la dernière modification`,
-    unattached: 'Photos envoyées sans brouillon ni commande',
+    unattached:
+      'Photos envoyées sans brouillon ni commande, ou dont l’envoi s’est arrêté en chemin',
     unattachedTime: (hours, lost) =>
       `${hours} heures ; un fichier qu’une panne laisse sans son enregistrement, ${lost} jours au plus`,
     photos: 'Photos et pages d’une commande',

@@ -89,7 +89,7 @@ function activities(setup: Setup): Activity[] {
           : `Las páginas que se imprimen las dibuja, después del pago, ${imageService}: recibe copias reducidas, sin metadatos y sin nombre, correo, dirección ni número de pedido.`
       }`,
       recipients: [to.files, to.artist, to.printer],
-      kept: `${photoDaysKept} días desde la entrega; si no consta, ${photoDaysKept + daysToArrive} días desde el envío; si se cancela, ${photoDaysKept} días desde la cancelación; en un borrador, el plazo del borrador; sin borrador ni pedido, ${unattachedHoursKept} horas; un archivo que por un fallo se quede sin su registro, ${lostFileDaysMax} días como máximo; antes, si se pide`,
+      kept: `${photoDaysKept} días desde la entrega; si no consta, ${photoDaysKept + daysToArrive} días desde el envío; si se cancela, ${photoDaysKept} días desde la cancelación; en un borrador, el plazo del borrador; sin borrador ni pedido, o a medio subir, ${unattachedHoursKept} horas; un archivo que por un fallo se quede sin su registro, ${lostFileDaysMax} días como máximo; antes, si se pide`,
     },
     {
       name: 'Pedidos y entregas',

@@ -9,7 +9,8 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { useCountry } from '../../draft/use-country.ts'
 import { dropUploads } from '../../draft/kept-uploads.ts'
 import { reachableStep } from '../../draft/reachable-step.ts'
-import { useDraft } from '../../draft/use-draft.ts'
+import { useDraft, type Draft } from '../../draft/use-draft.ts'
+import { useUploads } from '../../draft/use-uploads.ts'
 import { useWizard, wizard } from '../../draft/use-wizard.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { CustomiseStep } from './customise/customise-step.tsx'
@@ -63,6 +64,7 @@ export default function WizardSteps() {
   return (
     // As high as what held its place: the footer is where it was.
     <div className="mx-auto min-h-dvh max-w-page px-4 pt-4 pb-16 sm:px-6 lg:pt-6">
+      <UploadsUnderWay draft={draft.data} />
       <Stepper
         labels={words.steps.names}
         current={shown}
@@ -76,6 +78,13 @@ export default function WizardSteps() {
       </div>
     </div>
   )
+}
+
+/** Photos arrive whatever step is shown, those too that a page before this one left on the device. */
+function UploadsUnderWay({ draft }: { draft: Draft }) {
+  const { place } = useWizard()
+  useUploads(draft, place?.email ?? '')
+  return null
 }
 
 /** The draft cannot be read: gone for good (deleted, or never there), or out of reach for the moment. */
