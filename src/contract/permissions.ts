@@ -87,6 +87,7 @@ const owners: readonly string[] = [
   'GET /api/admin/privacy-records',
   'PUT /api/admin/legal-content/:id',
   'POST /api/admin/legal-content/:id/preview',
+  'POST /api/admin/legal-content/:id/settle',
   'POST /api/admin/discount-codes',
   'GET /api/admin/discount-codes',
   'DELETE /api/admin/discount-codes/:id',
