@@ -41,16 +41,26 @@ export function isIrisSound(face: InkFace, landmarks: EyeLandmarks): boolean {
   return irisPlace(face, landmarks) !== undefined
 }
 
+/** Eyes look the same way: where irises lie further apart along them, in their lengths, the one nearer its eye's middle is believed. */
+const squintMax = 0.2
+
 /** An eye's iris (x, y, radius); where its own cannot be, both eyes look the same way. */
 export function irisOf(face: InkFace, landmarks: EyeLandmarks): [number, number, number] {
-  const own = irisPlace(face, landmarks)
+  const other = eyes.find((eye) => eye.iris[0] !== landmarks.iris[0])
+  const read = irisPlace(face, landmarks)
+  const beside = other && irisPlace(face, other)
+  const isSquint =
+    read &&
+    beside &&
+    Math.abs(read.along - beside.along) > squintMax &&
+    Math.abs(read.along - 0.5) > Math.abs(beside.along - 0.5)
+  const own = isSquint ? undefined : read
   if (own) {
     const [x, y] = pointsOf(face, landmarks.iris)
     const [x0, y0, x1, y1] = cornersOf(face, landmarks)
     return [x, y, own.radius * distance(x0, y0, x1, y1)]
   }
-  const other = eyes.find((eye) => eye.iris[0] !== landmarks.iris[0])
-  const { along, below, radius } = (other && irisPlace(face, other)) ?? usualIris
+  const { along, below, radius } = beside ?? usualIris
   const [x0, y0, x1, y1] = cornersOf(face, landmarks)
   const [dx, dy] = [x1 - x0, y1 - y0]
   return [

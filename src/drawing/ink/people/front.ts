@@ -5,7 +5,7 @@ import { localMask, type Size } from './masks.ts'
 /** Between these greys the model is unsure. */
 const unsure = { above: 26, below: 230 }
 /** So few cells are unsure for those within, and so much of the picture it is: what says of everything that it is in front says nothing. */
-const unsureMax = 0.4
+const unsureMax = 0.6
 const share = { least: 0.015, most: 0.85 }
 
 /**
