@@ -36,8 +36,8 @@ function headsOf({ reading, guides }: ChoiceInput): { heads: Plane; tall: Plane 
   return { heads, tall }
 }
 
-/** Jaws from landmarks only where no other line stands for them. */
-function withoutSecondJaws(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+/** Jaws from landmarks only where no other line stands for them: last of all, for what stood for them may have gone. */
+export function withoutSecondJaws(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
   const { guides } = input
   const { width, height } = guides.skin
   const drawn = newDrawnLines(width, height)
@@ -91,8 +91,5 @@ export function withPlainHeads(
     const dy = path[path.length - 1] - path[1]
     return length < strand.lock * tall && Math.sqrt(dx * dx + dy * dy) < strand.straight * length
   }
-  return withoutSecondJaws(
-    lines.filter(({ kind, path }) => own.includes(kind) || !isScratch(kind, path)),
-    input,
-  )
+  return lines.filter(({ kind, path }) => own.includes(kind) || !isScratch(kind, path))
 }

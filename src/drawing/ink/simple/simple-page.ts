@@ -4,7 +4,7 @@ import { withFigures } from '../strokes/silhouettes.ts'
 import { withoutClothShades } from './cloth-shades.ts'
 import { withEndsJoined } from './join-ends.ts'
 import { withLargeAreas } from './large-areas.ts'
-import { withPlainHeads } from './plain-heads.ts'
+import { withoutSecondJaws, withPlainHeads } from './plain-heads.ts'
 import { withoutPortraitGround } from './portrait-ground.ts'
 
 /** What a small child can colour of a page: people alone or before few large areas, in plain clothes, heads without scratches, and what bounds an area closed. */
@@ -17,5 +17,5 @@ export function simplePage(
   // What stood behind a portrait may have stood for its outline.
   const whole = alone === lines ? lines : withFigures(alone, input)
   const plain = withoutClothShades(withPlainHeads(whole, sides, input), sides, input)
-  return withLargeAreas(withEndsJoined(plain, input), input)
+  return withLargeAreas(withEndsJoined(withoutSecondJaws(plain, input), input), input)
 }
