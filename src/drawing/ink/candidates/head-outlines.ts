@@ -25,7 +25,9 @@ const fallMin = 0.4
 /** A piece must be so long, in heights of the face; a shorter gap is closed. */
 const pieceShare = 0.3
 const gapShare = 0.25
-const sideUnits = 12
+/** So near to the photo's side nothing ends but the photo, nor what runs along it twice as far off. */
+const sideUnits = 14
+const alongMin = 0.8
 /** Tufts and doubled outlines lie so far beside it, in heights of the face and at most in units. */
 const roomShare = 0.07
 const mostRoom = 30
@@ -73,7 +75,10 @@ function outlineOf(
       for (let i = 0; i < count; i++) {
         const [x, y] = [points[2 * i], points[2 * i + 1]]
         const [u, v] = [outward[2 * i], outward[2 * i + 1]]
+        const [across, down] = [u < 0 ? x : grid.width / 2 - x, v < 0 ? y : grid.height / 2 - y]
         if (Math.min(x, grid.width / 2 - x, y, grid.height / 2 - y) < side) continue
+        if (across < 2 * side && Math.abs(u) > alongMin) continue
+        if (down < 2 * side && Math.abs(v) > alongMin) continue
         if (border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
         const up = (x - chinX) * face.axisX + (y - chinY) * face.axisY
         if (up < upFrom * tall) continue

@@ -17,5 +17,7 @@ export function simplePage(
   // What stood behind a portrait may have stood for its outline.
   const whole = alone === lines ? lines : withFigures(alone, input)
   const plain = withoutClothShades(withPlainHeads(whole, sides, input), sides, input)
-  return withLargeAreas(withEndsJoined(withoutSecondJaws(plain, input), input), input)
+  const large = withLargeAreas(withEndsJoined(withoutSecondJaws(plain, input), input), input)
+  // Nor may what went have stood for somebody's outline.
+  return withFigures(large, input)
 }
