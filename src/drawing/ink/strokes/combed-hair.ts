@@ -23,6 +23,7 @@ const replacedMin = 0.43
 /** In heights of the face: how far around one looks which way hair runs, how near strands stand, and their lengths. */
 const lookShare = 0.03
 const apartShare = { usual: 0.07, simple: 0.13 }
+/** On small heads they stand so far apart at least. */
 const apartLeastMm = 1.5
 const lengthShare = { least: 0.17, most: 1.1 }
 /** How near to other lines, as a part of that; a strand ends so far into what it meets. */
