@@ -47,6 +47,21 @@ export const image = z.object({
 /** A sender's own name for a sending: made anew for each photo chosen, and the same each time that one is sent. */
 const uploadId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
+/** Whole or in parts, a photo is refused alike. */
+const ofUploads = [
+  'draft_not_found',
+  'draft_closed',
+  'no_images',
+  'too_many_images',
+  'file_too_large',
+  'file_type',
+  'file_unreadable',
+  'file_interrupted',
+  'upload_quota',
+  'storage_full',
+  'busy',
+] as const
+
 export const uploadImages = call({
   method: 'POST',
   path: '/api/upload-images',
@@ -66,19 +81,7 @@ export const uploadImages = call({
     count: z.number(),
     rejected: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
   }),
-  refusals: [
-    'draft_not_found',
-    'draft_closed',
-    'no_images',
-    'too_many_images',
-    'file_too_large',
-    'file_type',
-    'file_unreadable',
-    'file_interrupted',
-    'upload_quota',
-    'storage_full',
-    'busy',
-  ],
+  refusals: ofUploads,
 })
 
 const bytes = z.string().check(z.regex(/^\d{1,9}$/))
@@ -108,19 +111,7 @@ export const uploadPart = call({
   body: z.object({ draftOrderId: codigo, uploadId, digest, offset: bytes, size: bytes }),
   status: 200,
   answer: z.object({ received: z.number(), files: z.array(image) }),
-  refusals: [
-    'draft_not_found',
-    'draft_closed',
-    'no_images',
-    'too_many_images',
-    'file_too_large',
-    'file_type',
-    'file_unreadable',
-    'file_interrupted',
-    'upload_quota',
-    'storage_full',
-    'busy',
-  ],
+  refusals: ofUploads,
 })
 
 /** A working copy by its name: `whole`, or the edges of a part as steps of a grid. */

@@ -6,7 +6,7 @@ import { fillPolygon } from '../paths/fill-polygon.ts'
 import type { Guides } from './guides.ts'
 import { featuresHull, type HairMask } from './hair-masks.ts'
 import { mouthBelow } from './hair-places.ts'
-import { indexAt, runsOf, smoothedNumbers, type Path } from '../paths/paths.ts'
+import { indexAt, ringPieces, smoothedNumbers, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { ringStep, snapped, type Evidence } from '../paths/snap-ring.ts'
 
@@ -81,26 +81,13 @@ export function hairLines(
       const seen = onForehead.map((i) => shown[i]).toSorted((one, other) => one - other)
       if (isPale && seen[seen.length >> 1] < pale.shownMin)
         for (const i of onForehead) isDrawn[i] = 0
-      return piecesOf(isDrawn, tall / ringStep).map(([from, to]) => {
+      const perTall = tall / ringStep
+      const pieceMin = Math.max(4, least.piece * perTall)
+      return ringPieces(isDrawn, gapShare * perTall, pieceMin).map(([from, to]) => {
         const piece: number[] = []
         for (let i = from; i < to; i++)
           piece.push(2 * points[2 * (i % count)], 2 * points[2 * (i % count) + 1])
         return smoothPath(evenlySpaced(Float32Array.from(piece)), false, 4 * grid.unit)
       })
     })
-}
-
-/** The stretches of a ring that are drawn, short gaps closed and short pieces out; the last may run on beyond its end. */
-function piecesOf(isDrawn: Uint8Array, tall: number): [number, number][] {
-  const count = isDrawn.length
-  const start = Math.max(0, isDrawn.indexOf(0))
-  const marks = Uint8Array.from(isDrawn, (_, i) => isDrawn[(start + i) % count])
-  const gaps = runsOf(count, (i) => marks[i] === 0)
-  for (const [from, to] of gaps) {
-    const isBetween = from > 0 && to < count
-    if (isBetween && to - from < gapShare * tall) marks.fill(1, from, to)
-  }
-  return runsOf(count, (i) => marks[i] === 1)
-    .filter(([from, to]) => to - from >= Math.max(4, least.piece * tall))
-    .map(([from, to]) => [start + from, start + to])
 }

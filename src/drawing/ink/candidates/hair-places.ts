@@ -1,5 +1,5 @@
 import type { Plane } from '../../ground/plane.ts'
-import { localBox, type LocalPlane } from '../people/masks.ts'
+import { localBox, valueIn, type LocalPlane } from '../people/masks.ts'
 import type { InkFace } from '../people/people.ts'
 import { clamp } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
@@ -27,13 +27,6 @@ const beside = {
 }
 const betweenEyes = 168
 const ears = [234, 454] as const
-
-function valueAt({ left, top, plane }: LocalPlane, x: number, y: number): number {
-  const [column, row] = [x - left, y - top]
-  return column >= 0 && row >= 0 && column < plane.width && row < plane.height
-    ? plane.data[row * plane.width + column]
-    : 0
-}
 
 /** The places around a head, every `step` pixels of the half grid, and where they lie about the face, in its heights. */
 export type Places = {
@@ -101,7 +94,7 @@ export function placesOf(
       const aside = (dy * axisX - dx * axisY) / half - middleAside
       places.aside[i] = Math.abs(aside)
       places.side[i] = aside > 0 ? 1 : 0
-      places.head[i] = valueAt(face.head, column, row)
+      places.head[i] = valueIn(face.head, column, row)
       // The head's own mask is the finer one; the person's counts where that one does not reach, and below.
       const isWithin =
         column >= around.left &&
@@ -110,8 +103,8 @@ export function placesOf(
         row < around.top + around.plane.height
       places.mine[i] =
         up > -mouthBelow && isWithin
-          ? valueAt(around, column, row)
-          : Math.max(valueAt(around, column, row), valueAt(person, column, row))
+          ? valueIn(around, column, row)
+          : Math.max(valueIn(around, column, row), valueIn(person, column, row))
       const far = (dx * dx + dy * dy) / (half * half)
       for (const other of others) {
         const u = 2 * column - other.points[2 * betweenEyes]

@@ -3,11 +3,11 @@ import type { Plane } from '../../ground/plane.ts'
 import { smoothPath } from '../../lines/smooth-path.ts'
 import { blurred } from '../grid/planes.ts'
 import { evenlySpaced } from '../paths/border-paths.ts'
-import { indexAt, runsOf, type Path } from '../paths/paths.ts'
+import { indexAt, ringPieces, type Path } from '../paths/paths.ts'
 import { snapped, type Evidence } from '../paths/snap-ring.ts'
 import type { Figure } from '../people/figures.ts'
 import { chin } from '../people/landmarks.ts'
-import type { LocalPlane } from '../people/masks.ts'
+import { valueIn, type LocalPlane } from '../people/masks.ts'
 import type { InkFace } from '../people/people.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
@@ -31,26 +31,6 @@ const alongMin = 0.8
 /** Tufts and doubled outlines lie so far beside it, in heights of the face and at most in units. */
 const roomShare = 0.07
 const mostRoom = 30
-
-function valueAt({ left, top, plane }: LocalPlane, x: number, y: number): number {
-  const column = Math.floor(x) - left
-  const row = Math.floor(y) - top
-  return column >= 0 && row >= 0 && column < plane.width && row < plane.height
-    ? plane.data[row * plane.width + column]
-    : 0
-}
-
-/** The stretches of a ring that hold, short gaps closed and short pieces out; the last may run on beyond its end. */
-function stretchesOf(holds: Uint8Array, gapMax: number, pieceMin: number): [number, number][] {
-  const count = holds.length
-  const start = Math.max(0, holds.indexOf(0))
-  const marks = holds.map((_, i) => holds[(start + i) % count])
-  for (const [from, to] of runsOf(count, (i) => marks[i] === 0))
-    if (from > 0 && to < count && to - from < gapMax) marks.fill(1, from, to)
-  return runsOf(count, (i) => marks[i] === 1)
-    .filter(([from, to]) => to - from >= pieceMin)
-    .map(([from, to]) => [start + from, start + to])
-}
 
 function outlineOf(
   face: InkFace,
@@ -83,16 +63,16 @@ function outlineOf(
         const up = (x - chinX) * face.axisX + (y - chinY) * face.axisY
         if (up < upFrom * tall) continue
         const inside = inward * tall
-        if (valueAt(face.head, x - u * inside, y - v * inside) < 0.5) continue
+        if (valueIn(face.head, x - u * inside, y - v * inside) < 0.5) continue
         // There a cheek or a nose is the outline, which landmarks and ink know better.
-        if (valueAt(face.skin, x - u * faceInward * tall, y - v * faceInward * tall) > 0.5) continue
+        if (valueIn(face.skin, x - u * faceInward * tall, y - v * faceInward * tall) > 0.5) continue
         const at = { ...own, plane: seen }
         const falls =
-          valueAt(at, x - u * inside, y - v * inside) - valueAt(at, x + u * inside, y + v * inside)
+          valueIn(at, x - u * inside, y - v * inside) - valueIn(at, x + u * inside, y + v * inside)
         if (falls > fallMin) holds[i] = 1
       }
       const perTall = tall / 3
-      return stretchesOf(holds, gapShare * perTall, pieceShare * perTall).map(([from, to]) => {
+      return ringPieces(holds, gapShare * perTall, pieceShare * perTall).map(([from, to]) => {
         const piece: number[] = []
         for (let i = from; i < to; i++)
           piece.push(2 * points[2 * (i % count)], 2 * points[2 * (i % count) + 1])

@@ -116,6 +116,27 @@ export function runsOf(count: number, holds: (point: number) => boolean): [numbe
   return runs
 }
 
+/**
+ * The stretches of a ring's points that hold, gaps shorter than `gapMax` points closed and pieces shorter than `pieceMin` out, as [first, behind
+ * the last]; the last may run on beyond the ring's end.
+ */
+export function ringPieces(
+  holds: Uint8Array,
+  gapMax: number,
+  pieceMin: number,
+): [number, number][] {
+  const count = holds.length
+  const start = Math.max(0, holds.indexOf(0))
+  const marks = holds.map((_, i) => holds[(start + i) % count])
+  for (const [from, to] of runsOf(count, (i) => marks[i] === 0)) {
+    const isBetween = from > 0 && to < count
+    if (isBetween && to - from < gapMax) marks.fill(1, from, to)
+  }
+  return runsOf(count, (i) => marks[i] === 1)
+    .filter(([from, to]) => to - from >= pieceMin)
+    .map(([from, to]) => [start + from, start + to])
+}
+
 /** Numbers along a path smoothed by a Gaussian of `sigma` points; the ends are repeated. */
 export function smoothedNumbers(values: Float32Array, sigma: number): Float32Array {
   const radius = Math.ceil(2.5 * sigma)

@@ -19,6 +19,15 @@ export function overLocal(
   }
 }
 
+/** A local plane's value at a place of the half grid, 0 outside. */
+export function valueIn({ left, top, plane }: LocalPlane, x: number, y: number): number {
+  const column = Math.floor(x) - left
+  const row = Math.floor(y) - top
+  return column >= 0 && row >= 0 && column < plane.width && row < plane.height
+    ? plane.data[row * plane.width + column]
+    : 0
+}
+
 /** An empty plane over what of a box lies within the half grid. */
 export function localBox(
   grid: Size,

@@ -5,9 +5,9 @@ import { indexAt, meanHalf, pathLength, runsOf } from '../paths/paths.ts'
 
 /** A face so high on paper makes a page a portrait, before which a small child wants nothing else. */
 const faceLeastMm = 36
-/** So far outside people and their heads a line is the ground's, and a piece of one that stays is so long. */
 /** Whose face nobody sees is as large with so much of the page. */
 const shareLeast = 0.33
+/** So far outside people and their heads a line is the ground's, and a piece of one that stays is so long. */
 const reachMm = 2.2
 const pieceMm = 7
 const isSomebody = 0.5

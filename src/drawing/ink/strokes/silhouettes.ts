@@ -6,6 +6,7 @@ import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
 import { newDrawnLines, type DrawnLines } from '../paths/drawn-lines.ts'
 import { evidenceOf } from '../candidates/evidence.ts'
 import type { Figure } from '../people/figures.ts'
+import { valueIn } from '../people/masks.ts'
 import { largeParts } from '../people/owners.ts'
 import { indexAt, runsOf, type Path } from '../paths/paths.ts'
 import { blurred } from '../grid/planes.ts'
@@ -162,15 +163,6 @@ function missingPieces(
   return pieces
 }
 
-/** A local plane's value at a place of the picture's half grid, 0 outside. */
-function valueAt(plane: Plane, left: number, top: number, x: number, y: number): number {
-  const column = Math.floor(x) - left
-  const row = Math.floor(y) - top
-  return column >= 0 && row >= 0 && column < plane.width && row < plane.height
-    ? plane.data[row * plane.width + column]
-    : 0
-}
-
 /** What of the subject is narrower than this, in half pixels of a unit, is where a region ran out. */
 const partBlur = 5
 
@@ -186,8 +178,9 @@ function ringsOf(mask: Plane, make: () => readonly Float32Array[]): readonly Flo
 function figureRims(figure: Figure, evidence: Evidence, input: ChoiceInput): Rim[] {
   const { reading, pixelsPerMm } = input
   const { left, top } = figure
+  const seen = { left, top, plane: figure.seen }
   const perMm = pixelsPerMm / 2
-  const everyone = reading.people.people
+  const everyone = { left: 0, top: 0, plane: reading.people.people }
   const far = asideMm * perMm
   const { unit } = reading.grid
   return ringsOf(figure.own, () => isolines(blurred(figure.own, 1.2 * unit), figureLevel))
@@ -198,10 +191,10 @@ function figureRims(figure: Figure, evidence: Evidence, input: ChoiceInput): Rim
         snapped(ring, evidence, far),
         input,
         (x, y, outX, outY) =>
-          valueAt(figure.seen, left, top, x - outX * far, y - outY * far) -
-          valueAt(figure.seen, left, top, x + outX * far, y + outY * far),
+          valueIn(seen, x - outX * far, y - outY * far) -
+          valueIn(seen, x + outX * far, y + outY * far),
         (x, y, outX, outY) =>
-          valueAt(everyone, 0, 0, x + outX * far, y + outY * far) > 0.6 ? shownMin.people : 0,
+          valueIn(everyone, x + outX * far, y + outY * far) > 0.6 ? shownMin.people : 0,
       )
     })
 }
@@ -210,7 +203,7 @@ function figureRims(figure: Figure, evidence: Evidence, input: ChoiceInput): Rim
 function subjectRims(evidence: Evidence, input: ChoiceInput): Rim[] {
   const { reading, guides, pixelsPerMm } = input
   const perMm = pixelsPerMm / 2
-  const everyone = reading.people.people
+  const everyone = { left: 0, top: 0, plane: reading.people.people }
   const far = 1.5 * asideMm * perMm
   const make = () => {
     const parts = { ...guides.own, data: new Float32Array(largeParts(guides.own)) }
@@ -226,8 +219,8 @@ function subjectRims(evidence: Evidence, input: ChoiceInput): Rim[] {
         (x, y, outX, outY) => {
           // Two who know nothing of each other say that somebody ends here.
           const falls =
-            valueAt(everyone, 0, 0, x - outX * far, y - outY * far) -
-            valueAt(everyone, 0, 0, x + outX * far, y + outY * far)
+            valueIn(everyone, x - outX * far, y - outY * far) -
+            valueIn(everyone, x + outX * far, y + outY * far)
           return falls > fall.witness ? shownMin.alone : shownMin.subject
         },
       ),

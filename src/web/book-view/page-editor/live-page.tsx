@@ -23,7 +23,8 @@ export function LivePage({
   } = useWords()
   const { widthMm, heightMm } = formats[format]
   const isPutAway = dismissed.read().split(' ').includes(image.path)
-  const told = state === 'drawn' && !isPutAway ? drawing?.advice[0] : undefined
+  // That of the drawing before stays with it: nothing below moves under the pointer at each change.
+  const told = state !== 'failed' && !isPutAway ? drawing?.advice[0] : undefined
   return (
     <div className="grid place-items-center gap-2 rounded-control bg-paper-deep p-2">
       <div
