@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { isFresh } from '../src/web/build/build-web.ts'
 import { changedSince, leftOut } from './changed.ts'
 import { findChromium } from './support/chromium.ts'
@@ -24,6 +24,8 @@ const unchanged = changed ? leftOut(changed) : { units: [], journeys: false }
 
 let passed = 0
 let failed = 0
+/** What failed, said once more at the end: of a long log often only the end is read. */
+const failures: string[] = []
 
 const keeping = only === 'kept'
 /** Where the database or the files could be another's and behave otherwise: what is written, listed and deleted, uploads, jobs, one book. */
@@ -95,13 +97,17 @@ else
   )
 
 await rm(scratch, { recursive: true, force: true })
+for (const failure of failures) console.log(`failed: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 /** A step that passes or fails as a whole. */
 async function check(title: string, command: string, args: string[]): Promise<void> {
   if ((await runStep(title, command, args)) === 0) passed += 1
-  else failed += 1
+  else {
+    failed += 1
+    failures.push(title)
+  }
 }
 
 /** A test runner: its tests count one by one, and a runner that breaks down counts as a failure of its own. */
@@ -109,7 +115,7 @@ async function suite(
   title: string,
   command: string,
   args: string[],
-  read: (report: string) => { passed: number; failed: number },
+  read: (report: string) => Counts,
   variables: Record<string, string> = {},
 ): Promise<void> {
   const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`)
@@ -119,11 +125,16 @@ async function suite(
     args.map((arg) => (arg.endsWith('=') ? arg + report : arg)),
     { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
-  const counts = await readFile(report, 'utf8').then(read, () => ({ passed: 0, failed: 0 }))
+  const counts = await readFile(report, 'utf8').then(read, () => ({
+    passed: 0,
+    failed: 0,
+    failures: [],
+  }))
   passed += counts.passed
   failed += counts.failed
+  failures.push(...counts.failures)
   if ((status !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) {
-    console.error(`${title}: ended with status ${status} and ${counts.passed} tests passed`)
+    failures.push(`${title}: ended with status ${status} and ${counts.passed} tests passed`)
     failed += 1
   }
 }
@@ -153,26 +164,68 @@ function runStep(
   })
 }
 
-function readVitest(report: string): { passed: number; failed: number } {
+interface Counts {
+  passed: number
+  failed: number
+  /** The failed ones by file and name. */
+  failures: string[]
+}
+
+function readVitest(report: string): Counts {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as {
     numPassedTests: number
     numFailedTests: number
-    testResults: { status: string; assertionResults: unknown[] }[]
+    testResults: {
+      name: string
+      status: string
+      assertionResults: { status: string; fullName: string }[]
+    }[]
   }
   const broken = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
-  return { passed: numPassedTests, failed: numFailedTests + broken }
+  )
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    failures: [...tests, ...broken.map(({ name }) => `${relative(root, name)} as a whole`)],
+  }
 }
 
-function readPlaywright(report: string): { passed: number; failed: number } {
-  const { stats, errors } = JSON.parse(report) as {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: {
+    file: string
+    title: string
+    tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[]
+  }[]
+}
+
+function readPlaywright(report: string): Counts {
+  const { stats, errors, suites } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number }
-    errors: unknown[]
+    errors: { message?: string }[]
+    suites: PlaywrightSuite[]
   }
+  const failuresIn = (suite: PlaywrightSuite): string[] => [
+    ...(suite.suites ?? []).flatMap(failuresIn),
+    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, status }) => `${file}: ${title} (${projectName}, ${status})`),
+    ),
+  ]
   // A test that passes only at the second try is a defect, not a pass.
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
+    failures: [
+      ...suites.flatMap(failuresIn),
+      ...errors.map(({ message }) => message ?? 'an error beside the tests'),
+    ],
   }
 }
