@@ -164,6 +164,15 @@ function addHair(hair: Plane, face: Geometry, head: LocalPlane, skin: LocalPlane
   })
 }
 
+/** What stands in front beside people who are known by themselves, and better. */
+function without(people: Plane, front: Figure): Figure {
+  const own = { ...front.own, data: front.own.data.slice() }
+  overLocal({ ...front, plane: own }, people.width, (local, at) => {
+    if (people.data[at] > 0.3) own.data[local] = 0
+  })
+  return { ...front, own }
+}
+
 /** Reads the models' answers onto the half grid; faces that nothing carries are left out. */
 export function peopleOf(seen: Seen, grid: InkGrid): People {
   const half = { width: grid.width / 2, height: grid.height / 2 }
@@ -211,6 +220,6 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
   const front = frontFigure(seen, half)
   // Among people with faces it holds their shadows, too.
-  if (front && faces.length === 0) figures.push(front)
+  if (front && faces.length === 0) figures.push(without(people, front))
   return { faces, figures, ...(front && { front }), people, hair, bare, animals, size }
 }
