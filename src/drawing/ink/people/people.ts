@@ -240,9 +240,9 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   }
   const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
   const all = frontFigure(seen, half)
-  const rest = all && besides(people, all)
-  // Among people with faces it holds their shadows, too.
-  if (rest && faces.length === 0) figures.push(rest)
-  const front = rest && together(people, rest)
+  // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
+  const rest = all && faces.length === 0 ? besides(people, all) : undefined
+  if (rest) figures.push(rest)
+  const front = rest ? together(people, rest) : all
   return { faces, figures, ...(front && { front }), people, hair, bare, animals, size }
 }
