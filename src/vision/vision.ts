@@ -3,7 +3,7 @@ import { nothingSeen, type Seen, type SeenFace } from '#drawing/ground/seen.ts'
 import type { Box } from '#drawing/subject/box.ts'
 import { checkedModel } from './checked-model.ts'
 import { findCandidates, overlap, type Candidate } from './face-finder.ts'
-import { frontMask } from './front.ts'
+import { frontOf } from './front.ts'
 import { headMask, personOf } from './masks.ts'
 import { modelNames, type ModelName } from './models.ts'
 import { openModel, openNet } from './net/open-net.ts'
@@ -51,8 +51,9 @@ export async function openVision(load: (name: ModelName) => Promise<Uint8Array>)
       const candidates = findCandidates(nets.far, pyramid, candidateMin).slice(0, candidatesMax)
       const read = facesIn(nets, pyramid, candidates, markedFaces(nets, pyramid, marked))
       const faces = read.map((face) => finished(nets, pyramid, face))
-      const front = frontMask(nets.head, pyramid)
-      const people = peopleIn(nets, pyramid, candidates, faces, front)
+      const { agreed, any } = frontOf(nets.head, pyramid, faces.length > 0)
+      const people = peopleIn(nets, pyramid, candidates, faces, agreed)
+      const front = faces.length + people.length > 0 ? agreed : any
       return { faces, people, ...(front.data.some((grey) => grey > 127) && { front }) }
     },
   }

@@ -99,7 +99,7 @@ export function drawInk(
   const clean = withoutFrameLines(sharp, input)
   // Frayed treetops are told by the pieces that would be strays.
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
-  const whole = style.isSimple ? simplePage(kept, sides, input) : kept
+  const whole = style.isSimple ? simplePage(kept, features.jaws, sides, input) : kept
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
   const spots = style.isSimple ? fewSpots(darkSpots(input), input) : darkSpots(input)

@@ -77,6 +77,23 @@ describe('what stands in front', () => {
     expect(things.map(({ x }) => x)).toEqual([0.6])
   })
 
+  it('that are known in parts only reach as far to the other side of the picture', () => {
+    const parts = either(rectangle(0.1, 0.4, 0.3, 0.8), rectangle(0.6, 0.4, 0.75, 0.8))
+    const inParts = (isIn: Inside) => {
+      const mask = maskOf(isIn)
+      // The model doubts as much again below them.
+      const doubts = maskOf(rectangle(0.1, 0.81, 0.9, 0.99))
+      return { ...mask, data: mask.data.map((grey, at) => grey || doubts.data[at] / 3) }
+    }
+    const thingsOf = (front: SeenMask) => peopleBoxes({ faces: [], people: [], front }).things
+    const guess = thingsOf(inParts(parts)).at(-1)!
+    expect(guess.x).toBeCloseTo(0.1)
+    expect(guess.width).toBeCloseTo(0.8)
+    expect(thingsOf(inParts(parts))).toHaveLength(3)
+    expect(thingsOf(maskOf(parts))).toHaveLength(2)
+    expect(thingsOf(inParts(rectangle(0.1, 0.4, 0.3, 0.8)))).toHaveLength(1)
+  })
+
   it('is nothing in a picture in which nothing was seen', () => {
     const nothing = { heads: [], bodies: [], crowns: [], things: [] }
     expect(peopleBoxes({ faces: [], people: [] })).toEqual(nothing)

@@ -24,6 +24,11 @@ const strayShare = 0.001
 /** What stands in front and is smaller, of the picture, is not asked about; the largest few are. */
 const thingMin = 0.004
 const thingsMax = 12
+/** Between these greys a model is unsure; a thing with so many unsure cells is known in parts, and what the photo cuts is not guessed at. */
+const unsure = { above: 26, below: 230 }
+const doubtMin = 1
+const sideMin = 0.02
+const acrossMin = 0.6
 /** People who are known are no things as well. */
 const knownShare = 0.6
 
@@ -35,8 +40,34 @@ export function peopleBoxes({ faces, people, front }: Seen): PeopleBoxes {
     heads: [...faceHeads, ...people.flatMap((mask) => boxOf(topOf(mask)) ?? [])],
     bodies,
     crowns: faces.flatMap(({ points, head }, at) => crownOf(points, head, faceHeads, at) ?? []),
-    things: front ? thingsIn(front, bodies) : [],
+    things: front
+      ? [...thingsIn(front, bodies), ...(masks.length === 0 ? guessed(front) : [])]
+      : [],
   }
+}
+
+/**
+ * Of a thing alone of which the model doubts more than it sees, a car or a house, only parts are known. If they lie across the picture's
+ * middle and over most of it, it goes as far to one side of that as to the other: it is what the picture was taken of.
+ */
+function guessed(front: SeenMask): Box[] {
+  const seen = boxOf(front)
+  if (!seen || doubt(front) < doubtMin) return []
+  const [left, right] = [seen.x, seen.x + seen.width]
+  if (left < sideMin || right > 1 - sideMin || seen.width < acrossMin) return []
+  const reach = Math.max(0.5 - left, right - 0.5)
+  return [{ ...seen, x: 0.5 - reach, width: 2 * reach }]
+}
+
+/** How many cells a model is unsure of, for one that is within. */
+function doubt({ data }: SeenMask): number {
+  let within = 0
+  let between = 0
+  for (const grey of data) {
+    if (grey >= isThere) within++
+    if (grey > unsure.above && grey < unsure.below) between++
+  }
+  return between / Math.max(1, within)
 }
 
 /** A head's mask above its chin, no further than hair and hats reach, nor into another's head. */

@@ -107,6 +107,8 @@ const headSlope = 0.04
 const byHead = 0.12
 /** On simple pages they are round: smoothed by so much of the head's height. */
 const roundShare = 0.07
+/** Nothing runs beside their outline within such a share of it: a second one, where hair is as dark as what stands behind. */
+const bareRoom = 0.18
 
 /** Around heads without a face, of whom the outline is all that is seen, people's masks are believed sooner, and short pieces of them. */
 function headRims(
@@ -114,7 +116,7 @@ function headRims(
   guides: Guides,
   border: Uint8Array,
   style: InkStyle,
-): Path[] {
+): { path: Path; room: number }[] {
   const { grid, people } = reading
   if (people.bare.length === 0) return []
   const { unit } = grid
@@ -130,7 +132,7 @@ function headRims(
       heads.data[half] < byHead ||
       slope.data[half] * unit < headSlope
     )
-  })
+  }).map((path) => ({ path, room: bareRoom * least }))
 }
 
 /** Smaller faces have no line of their own between hair and skin. */
@@ -149,16 +151,14 @@ export function candidatesOf(
     ['ink', [...ink.paths]],
     ['network', networkPaths(reading, guides, body.border, style)],
     ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(reading, guides, body.border)],
-    ['head', isAlone ? [] : headRims(reading, guides, body.border, style)],
   ]
   const bright = isAlone ? [] : brightLines(reading, guides, body.border)
   if (!isAlone)
     kinds.push(['shape', (style.isSimple ? shapePaths : areaPaths)(reading, guides, body.border)])
   const evidence = evidenceOf(reading, body)
-  const heads =
-    style.isSimple && !isAlone
-      ? headOutlines(reading, leastFaceMm * pixelsPerMm, evidence, body.border)
-      : []
+  const heads = isAlone ? [] : headRims(reading, guides, body.border, style)
+  if (style.isSimple && !isAlone)
+    heads.push(...headOutlines(reading, leastFaceMm * pixelsPerMm, evidence, body.border))
   for (const hair of hairMasksOf(reading, guides)) {
     if (hair.face.height < leastFaceMm * pixelsPerMm) continue
     kinds.push(['hair', hairLines(hair, reading, guides, evidence, body.border)])

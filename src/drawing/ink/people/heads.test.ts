@@ -4,6 +4,7 @@ import { filled } from '../grid/planes.ts'
 import { frontFigure } from './front.ts'
 import { sharpened } from './heads.ts'
 import type { LocalPlane } from './masks.ts'
+import { peopleOf } from './people.ts'
 
 const half = { width: 200, height: 200 }
 
@@ -56,4 +57,17 @@ test('what a model surely sees in front is a figure; what it doubts, or sees eve
   expect(figureOf((x) => (x < 38 ? 255 : 0))).toBeUndefined()
   expect(figureOf(() => 0)).toBeUndefined()
   expect(frontFigure({ faces: [], people: [] }, half)).toBeUndefined()
+})
+
+test('what stands in front has no outline of its own where somebody is known by himself', () => {
+  const person = front((x, y) => (x >= 10 && x < 20 && y >= 5 && y < 30 ? 255 : 0))
+  const both = front((x, y) => (x >= 10 && x < 30 && y >= 8 && y < 30 ? 255 : 0))
+  const { figures } = peopleOf(
+    { faces: [], people: [person], front: both },
+    { ...half, width: 400, height: 400, unit: 1 },
+  )
+  const [one, rest] = figures.map((figure) => ({ ...figure, plane: figure.own }))
+  expect(at(one, 75, 100)).toBe(1)
+  expect(at(rest, 75, 100)).toBe(0)
+  expect(at(rest, 125, 100)).toBe(1)
 })

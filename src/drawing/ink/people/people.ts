@@ -1,4 +1,5 @@
 import { newPlane, type Plane } from '../../ground/plane.ts'
+import { connectedComponents } from '../../pixels/components.ts'
 import type { Seen, SeenFace, SeenMask } from '../../ground/seen.ts'
 import { figuresOf, type Figure } from './figures.ts'
 import { frontFigure } from './front.ts'
@@ -164,6 +165,35 @@ function addHair(hair: Plane, face: Geometry, head: LocalPlane, skin: LocalPlane
   })
 }
 
+/** Less than this of somebody's mask is not his; smaller pieces, of all that is people's, are what a mask ran out into. */
+const notHis = 0.3
+const pieceMin = 0.15
+
+/** What stands in front beside people who are known by themselves, and better. */
+function besides(people: Plane, front: Figure): Figure {
+  const own = { ...front.own, data: front.own.data.slice() }
+  let known = 0
+  overLocal({ ...front, plane: own }, people.width, (local, at) => {
+    if (people.data[at] <= notHis) return
+    own.data[local] = 0
+    known++
+  })
+  const pieces = Uint8Array.from(own.data, (value) => (value > 0.5 ? 1 : 0))
+  const { labels, areas } = connectedComponents(pieces, own.width, own.height, false)
+  for (let i = 0; i < pieces.length; i++)
+    if (pieces[i] && areas[labels[i]] < pieceMin * known) own.data[i] = 0
+  return { ...front, own }
+}
+
+/** A picture's front with those who are known, and without what a mask ran out into. */
+function together(people: Plane, rest: Figure): Figure {
+  const own = { ...rest.own, data: rest.own.data.slice() }
+  overLocal({ ...rest, plane: own }, people.width, (local, at) => {
+    if (people.data[at] > notHis) own.data[local] = Math.max(own.data[local], people.data[at])
+  })
+  return { ...rest, own }
+}
+
 /** Reads the models' answers onto the half grid; faces that nothing carries are left out. */
 export function peopleOf(seen: Seen, grid: InkGrid): People {
   const half = { width: grid.width / 2, height: grid.height / 2 }
@@ -209,8 +239,10 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
       })
   }
   const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
-  const front = frontFigure(seen, half)
-  // Among people with faces it holds their shadows, too.
-  if (front && faces.length === 0) figures.push(front)
+  const all = frontFigure(seen, half)
+  // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
+  const rest = all && faces.length === 0 ? besides(people, all) : undefined
+  if (rest) figures.push(rest)
+  const front = rest ? together(people, rest) : all
   return { faces, figures, ...(front && { front }), people, hair, bare, animals, size }
 }

@@ -108,14 +108,36 @@ function crestsOf(edges: Plane, unit: number): Level {
 /** How much colour's two ways, in 255ths, count in the flow beside lightness. */
 const colourFactor = 1.2 ** 2
 
-/** What stands in front: as a model saw it where it was sure, else as regions tell; beside faces what both say. */
-function subjectOf({ front, faces }: People, regions: Plane): Plane {
+/** Farther in colour from the ground, in a and b of Lab, a thing beside people is no shadow and no piece of a wall. */
+const ownColour = 0.16
+
+/**
+ * What stands in front: as a model saw it where it was sure, else as regions tell; beside faces what both say, and of what only regions say
+ * what has a colour of its own.
+ */
+function subjectOf({ front, faces, people }: People, regions: Plane, a: Plane, b: Plane): Plane {
   if (!front) return regions
   const subject = newPlane(regions.width, regions.height)
+  const isBeside = faces.length > 0
   const { left, top, own } = front
   overLocal({ left, top, plane: own }, subject.width, (local, at) => {
-    if (own.data[local] > 0.5) subject.data[at] = faces.length === 0 ? 1 : regions.data[at]
+    if (own.data[local] > 0.5) subject.data[at] = isBeside ? regions.data[at] : 1
   })
+  if (!isBeside) return subject
+  let [sumA, sumB, count] = [0, 0, 0]
+  for (let at = 0; at < subject.data.length; at++) {
+    if (regions.data[at] > 0.5 || people.data[at] > 0.5) continue
+    sumA += a.data[at]
+    sumB += b.data[at]
+    count++
+  }
+  if (count === 0) return subject
+  const [groundA, groundB] = [sumA / count, sumB / count]
+  for (let at = 0; at < subject.data.length; at++) {
+    if (regions.data[at] <= 0.5 || subject.data[at] > 0.5) continue
+    const [dA, dB] = [a.data[at] - groundA, b.data[at] - groundB]
+    if (dA * dA + dB * dB > ownColour * ownColour) subject.data[at] = 1
+  }
   return subject
 }
 
@@ -161,7 +183,7 @@ export function readInk(
   let simplified: SimplifiedInk | undefined
   let shapes: readonly Border[] | undefined
   const people = peopleOf(seen, grid)
-  const subject = subjectOf(people, resized(guide.subject, width / 2, height / 2))
+  const subject = subjectOf(people, resized(guide.subject, width / 2, height / 2), a, b)
   const onGridOf = ({ points, strength }: Border): Border => ({
     points: points.map((value, i) => value * (i % 2 === 0 ? width : height)),
     strength,

@@ -8,7 +8,7 @@ import { filled } from '../grid/planes.ts'
 import { pathLength } from '../paths/paths.ts'
 import { sidesOf } from '../strokes/sides.ts'
 import { inkLine, pageOf } from '../test-lines.ts'
-import { withoutSecondJaws, withPlainHeads } from './plain-heads.ts'
+import { withJaws, withPlainHeads } from './plain-heads.ts'
 import { withoutPortraitGround } from './portrait-ground.ts'
 
 /** One head in the middle of a page 200 mm wide: its face is 86 mm high. */
@@ -103,9 +103,7 @@ describe('on a head', () => {
     expect(plain([tick, curl, strand, end], hairy)).toEqual([strand, end])
   })
 
-  test('a jaw that another line stands for goes, one that stands alone stays', () => {
-    const jaw: ChosenLine = { ...inkLine(input, [x - 15, 90], [x + 15, 90]), kind: 'jaw' }
-    const chin = inkLine(input, [x - 20, 92], [x + 20, 92])
+  describe('a jaw', () => {
     const tall = {
       ...input,
       guides: {
@@ -114,7 +112,25 @@ describe('on a head', () => {
         faceHeight: filled(zone.width, zone.height, tallMm * pixelsPerMm),
       },
     }
-    expect(withoutSecondJaws([jaw, chin], tall)).toEqual([chin])
-    expect(withoutSecondJaws([jaw], tall).map(({ path }) => path.length)).toEqual([jaw.path.length])
+    const jaw = inkLine(input, [x - 25, 90], [x + 25, 90]).path
+    const drawn = (...lines: ChosenLine[]) =>
+      withJaws(lines, [jaw], tall).filter(({ kind }) => kind === 'jaw')
+
+    test('is drawn whole where nothing stands for it, though a part of it was chosen before', () => {
+      const part: ChosenLine = { kind: 'jaw', path: jaw.slice(0, 20) }
+      expect(drawn(part).map(({ path }) => path)).toEqual([jaw])
+    })
+
+    test('goes where another line stands for it', () => {
+      expect(drawn(inkLine(input, [x - 30, 92], [x + 30, 92]))).toEqual([])
+      const [rest] = drawn(inkLine(input, [x - 30, 92], [x, 92]))
+      expect(pathLength(rest.path) / pathLength(jaw)).toBeCloseTo(0.42, 1)
+    })
+
+    test('passes what goes along with it for a little', () => {
+      expect(drawn(inkLine(input, [x - 0.4, 92], [x + 0.4, 92])).map(({ path }) => path)).toEqual([
+        jaw,
+      ])
+    })
   })
 })

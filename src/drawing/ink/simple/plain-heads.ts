@@ -20,8 +20,8 @@ const within = { head: 0.6, outline: 0.45, skin: 0.4 }
 const own: readonly ChosenLine['kind'][] = ['head', 'hair', 'jaw']
 /** Combed hair is for heads from here on. */
 const combedMm = 30
-/** A jaw so near to another line, in heights of the face, is that line again; what is left of it must be so long. */
-const jawShare = { beside: 0.05, least: 0.2 }
+/** A jaw so near to another line, in heights of the face, is that line again, if that goes along with it for so long; what is left must be so long. */
+const jawShare = { beside: 0.05, along: 0.12, least: 0.1 }
 
 /** Where hair, hats and heads from behind are, on the half grid, and how tall the face of each is, in pixels of the whole one. */
 function headsOf({ reading, guides }: ChoiceInput): { heads: Plane; tall: Plane } {
@@ -36,25 +36,33 @@ function headsOf({ reading, guides }: ChoiceInput): { heads: Plane; tall: Plane 
   return { heads, tall }
 }
 
-/** Jaws from landmarks only where no other line stands for them: last of all, for what stood for them may have gone. */
-export function withoutSecondJaws(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+/** Jaws from landmarks wherever no other line stands for them: last of all, for what stood for them may have gone. */
+export function withJaws(
+  lines: readonly ChosenLine[],
+  jaws: readonly Path[],
+  input: ChoiceInput,
+): ChosenLine[] {
   const { guides } = input
   const { width, height } = guides.skin
   const drawn = newDrawnLines(width, height)
-  for (const { kind, path } of lines) if (kind !== 'jaw') drawn.add(path)
-  return lines.flatMap((line) => {
-    const { kind, path } = line
+  const others = lines.filter(({ kind }) => kind !== 'jaw')
+  for (const { path } of others) drawn.add(path)
+  const missing = jaws.flatMap((path) => {
     const tall = leastAlong(guides.faceHeight, path)
-    if (kind !== 'jaw' || tall > 1e5) return [line]
-    const isAlone = (i: number) => {
+    const isOpen = Uint8Array.from({ length: path.length / 2 }, (_, i) => {
       const [u, v] = normalAt(path, i)
       const [x, y] = [path[2 * i] / 2, path[2 * i + 1] / 2]
-      return drawn.alongside(x, y, -v, u, (jawShare.beside * tall) / 2) < 0
-    }
-    return runsOf(path.length / 2, isAlone)
-      .map(([from, to]) => ({ ...line, path: path.slice(2 * from, 2 * to) }))
+      return drawn.alongside(x, y, -v, u, (jawShare.beside * tall) / 2) < 0 ? 1 : 0
+    })
+    const lengthOf = (from: number, to: number) => pathLength(path.subarray(2 * from, 2 * to))
+    for (const [from, to] of runsOf(isOpen.length, (i) => isOpen[i] === 0))
+      if (from > 0 && to < isOpen.length && lengthOf(from, to) < jawShare.along * tall)
+        isOpen.fill(1, from, to)
+    return runsOf(isOpen.length, (i) => isOpen[i] === 1)
+      .map(([from, to]): ChosenLine => ({ kind: 'jaw', path: path.slice(2 * from, 2 * to) }))
       .filter((piece) => pathLength(piece.path) > jawShare.least * tall)
   })
+  return [...others, ...missing]
 }
 
 /** A simple page's heads with their outline, the line where hair ends and what parts hat from hair: no scratches on small ones, few strands on large ones. */

@@ -1,15 +1,17 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import type { Path } from '../paths/paths.ts'
 import type { Sides } from '../strokes/sides.ts'
 import { withFigures } from '../strokes/silhouettes.ts'
 import { withoutClothShades } from './cloth-shades.ts'
 import { withEndsJoined } from './join-ends.ts'
 import { withLargeAreas } from './large-areas.ts'
-import { withoutSecondJaws, withPlainHeads } from './plain-heads.ts'
+import { withJaws, withPlainHeads } from './plain-heads.ts'
 import { withoutPortraitGround } from './portrait-ground.ts'
 
 /** What a small child can colour of a page: people alone or before few large areas, in plain clothes, heads without scratches, and what bounds an area closed. */
 export function simplePage(
   lines: readonly ChosenLine[],
+  jaws: readonly Path[],
   sides: Sides,
   input: ChoiceInput,
 ): ChosenLine[] {
@@ -17,7 +19,7 @@ export function simplePage(
   // What stood behind a portrait may have stood for its outline.
   const whole = alone === lines ? lines : withFigures(alone, input)
   const plain = withoutClothShades(withPlainHeads(whole, sides, input), sides, input)
-  const large = withLargeAreas(withEndsJoined(withoutSecondJaws(plain, input), input), input)
+  const large = withLargeAreas(withEndsJoined(withJaws(plain, jaws, input), input), input)
   // Nor may what went have stood for somebody's outline.
   return withFigures(large, input)
 }

@@ -63,7 +63,8 @@ function isFirst(
   twins: ReadonlySet<Path>,
 ): boolean {
   return (
-    ((kind === 'hair' || kind === 'head') && style.isSimple) ||
+    kind === 'head' ||
+    (kind === 'hair' && style.isSimple) ||
     (kind === 'shape' &&
       (!style.isSimple ||
         (!guides.hasPeople && !twins.has(path)) ||

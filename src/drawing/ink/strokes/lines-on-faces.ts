@@ -7,6 +7,8 @@ const besideShare = 0.022
 const ridgeMin = { depth: 0.02, balance: 0.3 }
 /** On smaller faces, and on simple pages, folds of skin must be so much deeper: they make children old. */
 const deeper = { below: 60, times: 2, simple: 7 }
+/** On smaller ones, in mm, nothing is drawn but features: a line beside a mouth so small is another mouth. */
+const featuresOnlyMm = 10
 /** Paint and masks differ in colour by more (a and b of Lab, in 255ths, added up) than skin in the shade. */
 const paintMin = { usual: 0.1, simple: 0.14 }
 
@@ -49,6 +51,10 @@ export function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput):
       Math.abs(reading.b.data[left] - reading.b.data[right])
   }
   if (!isAny) return
+  if (smallest < featuresOnlyMm * pixelsPerMm) {
+    for (let i = 0; i < count; i++) if (isInside(i)) isTaken[i] = 1
+    return
+  }
   const low = smoothedNumbers(least, 6)
   const high = smoothedNumbers(most, 6)
   const painted = smoothedNumbers(colour, 6)
