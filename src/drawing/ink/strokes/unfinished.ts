@@ -18,7 +18,7 @@ const togetherUnits = 8
 /** A line so long that hardly bends is a ridge or a shore, wherever it ends. */
 const ridge = { mm: 70, straight: 0.85 }
 /** What lies within one area and is smaller is a splash on a wall; in the open, sky or water, a scrap of cloud or a treetop. */
-const islandMm2 = { usual: 40, open: 140 }
+const islandMm2 = { usual: 40, open: 80 }
 /** In the open a line is with so much of it. */
 const openMin = 0.7
 /** A cloud is bent and lies before blue, both light, in so much of its rim. */
