@@ -8,17 +8,16 @@ import { lineGroups } from './line-groups.ts'
 import { shareBeside, type Sides } from './sides.ts'
 import { mapOf, type LineMap, type Stretch } from './stretches.ts'
 
-/** Lines that part nothing must be so long, in mm, for each end in the open; a straight edge alone less, crooked ones more; less where the ground is all there is. */
+/** Lines that part nothing must be so long, in mm, for each end in the open; a straight edge alone less, crooked ones more. */
 const perEndMm = { straight: 22, usual: 36, crooked: 56 }
 const crooked = 0.75
-const withoutMain = 0.4
 const straight = 0.94
 /** Such lines hang together if they are so near, in units: a stretch stops short of the place where others meet it. */
 const togetherUnits = 8
 /** A line so long that hardly bends is a ridge or a shore, wherever it ends. */
 const ridge = { mm: 70, straight: 0.85 }
 /** What lies within one area and is smaller is a splash on a wall; in the open, sky or water, a scrap of cloud or a treetop. */
-const islandMm2 = { usual: 40, open: 80 }
+const islandMm2 = { usual: 40, open: 60 }
 /** In the open a line is with so much of it. */
 const openMin = 0.7
 /** A cloud is bent and lies before blue, both light, in so much of its rim. */
@@ -126,7 +125,7 @@ function isCloud(path: Path, { light, b, aside }: Sides): boolean {
 function looseOf(
   stretches: readonly Stretch[],
   pathOf: (stretch: Stretch) => Path,
-  { reading, guides, pixelsPerMm }: ChoiceInput,
+  { reading, pixelsPerMm }: ChoiceInput,
 ): ReadonlySet<Stretch> {
   const idle = stretches.filter(({ left, right }) => left === right || left === 0 || right === 0)
   const paths = idle.map(pathOf)
@@ -145,11 +144,10 @@ function looseOf(
     if (members[group] === 1 && share > straight) return perEndMm.straight
     return share < crooked ? perEndMm.crooked : perEndMm.usual
   }
-  const least = (guides.isMain ? 1 : withoutMain) * pixelsPerMm
   return new Set(
     idle.filter((_, i) => {
       const group = groups[i]
-      return lengths[group] < leastOf(group) * least * ends[group]
+      return lengths[group] < leastOf(group) * pixelsPerMm * ends[group]
     }),
   )
 }
@@ -181,9 +179,7 @@ function lostPoints(
     input,
   )
   const isRidge = lines.map(
-    ({ path }) =>
-      pathLength(path) > ridge.mm * (guides.isMain ? 1 : withoutMain) * pixelsPerMm &&
-      straightness(path) > ridge.straight,
+    ({ path }) => pathLength(path) > ridge.mm * pixelsPerMm && straightness(path) > ridge.straight,
   )
   stretches.forEach((stretch, i) => {
     const { line, from, to, left, right } = stretch
@@ -200,7 +196,7 @@ function lostPoints(
 }
 
 /**
- * The page with what lies behind drawn whole or not at all: without lines that end in the open and part nothing, and without small islands
+ * The page with what lies behind a main thing drawn whole or not at all: without lines that end in the open and part nothing, and without small islands
  * in an area. What goes may leave others hanging.
  */
 export function withoutUnfinished(
@@ -208,6 +204,8 @@ export function withoutUnfinished(
   sides: Sides,
   input: ChoiceInput,
 ): readonly ChosenLine[] {
+  // Where nothing stands in front the ground is all there is, and somebody far off is small.
+  if (!input.guides.isMain) return lines
   const behind = behindOf(input)
   let left = lines
   for (let round = 0; round < rounds; round++) {
