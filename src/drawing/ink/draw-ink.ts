@@ -22,6 +22,7 @@ import { fewSpots } from './simple/few-spots.ts'
 import { simplePage } from './simple/simple-page.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
 import { withoutScraps } from './strokes/scraps.ts'
+import { withoutUnfinished } from './strokes/unfinished.ts'
 import { withSilhouettes } from './strokes/silhouettes.ts'
 import { withoutShadows } from './strokes/shadows.ts'
 import { sidesOf } from './strokes/sides.ts'
@@ -99,7 +100,8 @@ export function drawInk(
   const clean = withoutFrameLines(sharp, input)
   // Frayed treetops are told by the pieces that would be strays.
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
-  const whole = style.isSimple ? simplePage(kept, features.jaws, sides, input) : kept
+  const plain = style.isSimple ? simplePage(kept, features.jaws, sides, input) : kept
+  const whole = withoutUnfinished(plain, sides, input)
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
   const spots = style.isSimple ? fewSpots(darkSpots(input), input) : darkSpots(input)

@@ -7,7 +7,7 @@ import { sidesOf } from '../strokes/sides.ts'
 import { inkLine, pageOf } from '../test-lines.ts'
 import { withoutClothShades } from './cloth-shades.ts'
 import { fewSpots } from './few-spots.ts'
-import { withEndsJoined } from './join-ends.ts'
+import { withEndsJoined } from '../strokes/join-ends.ts'
 import { withLargeAreas } from './large-areas.ts'
 
 const side = 300

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { analyse } from '../../analyse.ts'
+import { picture } from '../../test-pictures.ts'
+import type { ChosenLine } from '../candidates/choice.ts'
+import { filled } from '../grid/planes.ts'
+import { inkLine, pageOf } from '../test-lines.ts'
+import { sidesOf } from './sides.ts'
+import { withoutUnfinished } from './unfinished.ts'
+
+/** White on the right half of a blue sky. */
+const { ink: sky } = analyse(
+  picture(480, 320, (x) => (x < 240 ? [110, 170, 235] : [245, 245, 245])),
+)
+/** The same of a green wall. */
+const { ink: wall } = analyse(picture(480, 320, (x) => (x < 240 ? [60, 120, 60] : [245, 245, 245])))
+
+const [mmAcross, mmDown] = [240, 160]
+const page = (reading = wall) =>
+  pageOf(reading, mmAcross, ({ none }) => ({
+    own: none,
+    silhouette: none,
+    skin: none,
+    hair: none,
+    isMain: true,
+  }))
+const input = page()
+
+/** Which of the lines stay, by their names. */
+const left = (lines: Record<string, ChosenLine>, on = input) => {
+  const kept = withoutUnfinished(Object.values(lines), sidesOf(on), on)
+  return Object.keys(lines).filter((name) => kept.includes(lines[name]!))
+}
+
+/** A skirting board from side to side: what it parts is wall and floor. */
+const board = inkLine(input, [1, 100], [mmAcross - 1, 100])
+/** Bent, from the board into the wall. */
+const twig = inkLine(input, [60, 100], [64, 92], [58, 84], [66, 80])
+const scrap = inkLine(input, [150, 40], [162, 44], [170, 40])
+
+test('what ends in the open and parts nothing goes, what parts the page and a straight edge stay', () => {
+  const post = inkLine(input, [120, 99.5], [120, 70])
+  expect(left({ board, twig, scrap, post })).toEqual(['board', 'post'])
+})
+
+test('what hangs on a scrap goes with it, a long branch stays', () => {
+  const leaf = inkLine(input, [66, 80], [70, 77])
+  expect(left({ board, twig, leaf })).toEqual(['board'])
+  const branch = inkLine(input, [66, 80], [90, 62], [100, 30])
+  expect(left({ board, twig, branch })).toEqual(['board', 'twig', 'branch'])
+})
+
+test('what points at a line a few millimetres on is closed by it, and what ends at the page’s side is not open', () => {
+  const hill = inkLine(input, [40, 95], [50, 75], [70, 75], [80, 95])
+  const corner = inkLine(input, [200, 1], [204, 30], [mmAcross - 1, 34])
+  expect(left({ board, hill, corner })).toEqual(['board', 'hill', 'corner'])
+})
+
+test('a small ring within an area is a splash on the wall, a large one and one that is parted a thing', () => {
+  const ring = (x: number, y: number, size: number) =>
+    inkLine(input, [x, y], [x + size, y], [x + size, y + size], [x, y + size], [x, y])
+  const splash = ring(100, 40, 5)
+  const clock = ring(15, 30, 12)
+  const pane = inkLine(input, [53, 30], [53, 36])
+  const window = ring(50, 30, 6)
+  expect(left({ board, splash, clock, window, pane })).toEqual(['board', 'clock', 'window', 'pane'])
+})
+
+test('a ridge, what stands in front and pictures where nothing does stay as they are', () => {
+  const ridge = inkLine(input, [20, 60], [60, 50], [110, 56])
+  expect(left({ board, ridge })).toEqual(['board', 'ridge'])
+  const { own } = input.guides
+  for (const known of [{ own: filled(own.width, own.height, 1) }, { isMain: false }]) {
+    const other = { ...input, guides: { ...input.guides, ...known } }
+    expect(left({ board, twig, scrap }, other)).toEqual(['board', 'twig', 'scrap'])
+  }
+})
+
+test('the bent rim of a cloud goes, on a wall it is a thing', () => {
+  const rim = inkLine(
+    input,
+    ...Array.from(
+      { length: 33 },
+      (_, i) => [120 + (i % 2 === 0 ? -2.5 : 2.5), 1 + 4.93 * i] as const,
+    ),
+  )
+  expect(rim.path.at(-1)).toBeGreaterThan((mmDown - 6) * input.pixelsPerMm)
+  expect(left({ rim })).toEqual(['rim'])
+  expect(left({ rim }, page(sky))).toEqual([])
+})
