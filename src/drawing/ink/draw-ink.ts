@@ -46,7 +46,7 @@ export type InkOptions = {
 }
 
 /** Pens in mm of lines around a face with fur: of its outline there is little else. */
-const furryPenMm = { children: 0.98, standard: 0.6, manga: 0.56 } as const
+const furryPenMm = { children: 1.05, standard: 0.86, manga: 0.82 } as const
 const finer = { children: 'standard', standard: 'standard', manga: 'manga' } as const
 
 type Quietness = 'quiet' | 'even'
@@ -119,7 +119,8 @@ export function drawInk(
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
   const own = inkStyles[options.style]
-  const pens = isFurry ? { ...own, penMinMm: furryPenMm[options.style] } : own
+  const least = furryPenMm[options.style]
+  const pens = isFurry ? { ...own, penMinMm: least, penMaxMm: Math.max(least, own.penMaxMm) } : own
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [

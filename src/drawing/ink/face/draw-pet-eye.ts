@@ -13,7 +13,7 @@ import type { PetFrame } from './pet-frame.ts'
 export type PetPen = Pick<FacePen, 'style' | 'pixelsPerMm' | 'zone' | 'strokes' | 'fills'>
 
 /** Pens in mm: rims of eyes, nose and mouth, and what is drawn beside them. */
-const penMm = { children: 1, standard: 0.55, manga: 0.6 } as const
+const penMm = { children: 1, standard: 0.72, manga: 0.72 } as const
 const lidPen = { upper: 1.9, lower: 1.25 }
 
 export const petPen = ({ style, pixelsPerMm }: PetPen): number => penMm[style] * pixelsPerMm
