@@ -4,6 +4,7 @@ import { inkBody } from './candidates/body.ts'
 import { withBorders } from './strokes/borders.ts'
 import { withoutStrangers } from './strokes/belonging.ts'
 import { candidatesOf, type Candidate } from './candidates/candidates.ts'
+import type { ChosenLine } from './candidates/choice.ts'
 import { chooseLines } from './strokes/choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
 import { withCombedHair } from './strokes/combed-hair.ts'
@@ -16,6 +17,8 @@ import { withoutCrumbs } from './strokes/groups.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
 import { inkStyles } from './grid/ink-style.ts'
+import { isOnCrown, withoutFur } from './paths/fur-lines.ts'
+import { withHeadRim } from './paths/head-rim.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
 import { fewSpots } from './simple/few-spots.ts'
@@ -43,6 +46,10 @@ export type InkOptions = {
   readonly background: Background
 }
 
+/** Pens in mm of lines around a face with fur: of its outline there is little else. */
+const furryPenMm = { children: 1.05, standard: 0.86, manga: 0.82 } as const
+const finer = { children: 'standard', standard: 'standard', manga: 'manga' } as const
+
 type Quietness = 'quiet' | 'even'
 const known = new WeakMap<InkReading, Partial<Record<Quietness, Guides>>>()
 
@@ -60,12 +67,14 @@ export function drawInk(
 ): Pick<LineArt, 'strokes' | 'fills'> {
   const { paper, detail } = options
   const { pixelsPerMm } = paper
-  const style = inkStyles[options.style]
   const { width, height } = reading.grid
   const guides = guidesFor(reading, options.background)
   const isAlone = options.background === 'none'
-  const body = inkBody(reading, guides, { style, detail, pixelsPerMm, isAlone })
   const features = drawFeatures(reading, options.style, pixelsPerMm)
+  // What is left of a head with fur is little enough for a small child, and truer than shapes of fur of one colour.
+  const isFurry = features.furry.length > 0
+  const style = inkStyles[isFurry ? finer[options.style] : options.style]
+  const body = inkBody(reading, guides, { style, detail, pixelsPerMm, isAlone })
   const input = {
     reading,
     guides,
@@ -101,14 +110,22 @@ export function drawInk(
   // Frayed treetops are told by the pieces that would be strays.
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
   const plain = style.isSimple ? simplePage(kept, features.jaws, sides, input) : kept
-  const whole = withoutUnfinished(plain, sides, input)
+  const whole = features.furry.reduce<readonly ChosenLine[]>(
+    (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
+    withoutUnfinished(plain, sides, input),
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
-  const spots = style.isSimple ? fewSpots(darkSpots(input), input) : darkSpots(input)
+  const dark = darkSpots(input).filter(({ rings }) =>
+    features.furry.every((head) => !isOnCrown(head, rings[0][0], rings[0][1])),
+  )
+  const spots = style.isSimple ? fewSpots(dark, input) : dark
+  const own = inkStyles[options.style]
+  const least = furryPenMm[options.style]
+  const pens = isFurry ? { ...own, penMinMm: least, penMaxMm: Math.max(least, own.penMaxMm) } : own
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
-      ...lineStrokes(lines, depth, paper, input),
+      ...lineStrokes(lines, depth, paper, { ...input, style: pens }),
       ...(isAlone ? [] : nightStars(whole, input)).map((path) =>
         strokeOnPaper(
           path,

@@ -3,6 +3,7 @@ import { convexHull, fillPolygon } from '../paths/fill-polygon.ts'
 import { cheeks, chin, eyes, jaw } from '../people/landmarks.ts'
 import { overLocal, type InkFace } from '../people/people.ts'
 import type { Bytes } from '../grid/planes.ts'
+import type { FurryHead } from '../paths/fur-lines.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { beardOf, drawBeard } from './beard.ts'
@@ -28,6 +29,8 @@ export type DrawnFeatures = Pick<FacePen, 'strokes' | 'fills'> & {
   readonly inner: Plane
   /** from ear to ear, for where the ink does not show it */
   readonly jaws: readonly Path[]
+  /** heads whose fur is drawn by a few strokes */
+  readonly furry: readonly FurryHead[]
 }
 
 /** Eyes, brows, nose and mouth of every face from its landmarks; what the ink shows of the rest stays. */
@@ -62,8 +65,8 @@ export function drawFeatures(
     // A beard hides the jaw.
     else jaws.push(spline(pointsOf(face, seenJaw(pen)), 1.5))
   }
-  drawPet(reading, { style, pixelsPerMm, zone, strokes, fills })
-  return { strokes, fills, zone, inner, jaws }
+  const furry = drawPet(reading, { style, pixelsPerMm, zone, strokes, fills })
+  return { strokes, fills, zone, inner, jaws, furry: furry ? [furry] : [] }
 }
 
 /** An eye so narrow beside the other is behind the nose, or nearly. */

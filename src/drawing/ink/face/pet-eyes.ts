@@ -1,18 +1,9 @@
-import { power, sineOfTurns } from '../../ground/portable-math.ts'
 import type { Plane } from '../../ground/plane.ts'
-import { indexAt } from '../paths/paths.ts'
+import { power } from '../../ground/portable-math.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { distance } from './face-pen.ts'
-
-/** The middle of an animal's light iris and its radius; pixels of the half grid. */
-export type PetEye = { readonly x: number; readonly y: number; readonly radius: number }
-
-/** Directions in which an eye is looked at from its middle, as cosine and sine, from the right on clockwise. */
-const ways = 16
-const directions = Array.from({ length: ways }, (_, way) => {
-  const turn = (2 * way) / ways
-  return [sineOfTurns(turn + 0.5), sineOfTurns(turn)] as const
-})
+import { directions, lightAt, lookOf, middleOf, type PetEye, type PetEyes } from './pet-eye.ts'
+import { secondEye } from './second-eye.ts'
 
 /** Radii looked for, in units of a half grid 800 long, and steps between middles in shares of them. */
 const radiusUnits = { least: 13, most: 90, factor: 1.15 }
@@ -25,19 +16,13 @@ const candidatesMost = 24
 
 type Candidate = PetEye & { readonly score: number }
 
-const middleOf = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[values.length >> 1]
-
-const lightAt = (plane: Plane, x: number, y: number): number => plane.data[indexAt(plane, x, y, 1)]
-
 /** How much a place looks like an eye of a radius; 0 where it does not. */
 function scoreOf(light: Plane, x: number, y: number, radius: number): number {
   const middle = lightAt(light, x, y)
   const inside: number[] = []
   let sharp = 0
   const falls: number[] = []
-  for (let way = 0; way < ways; way++) {
-    const [u, v] = directions[way]
+  for (const [u, v] of directions) {
     const within = lightAt(light, x + u * 0.72 * radius, y + v * 0.72 * radius)
     const beyond = lightAt(light, x + u * 1.14 * radius, y + v * 1.14 * radius)
     inside.push(within)
@@ -82,8 +67,6 @@ function candidatesIn({ lightHalf, subject, people, grid }: InkReading): Candida
   return best
 }
 
-type PetEyes = readonly [PetEye, PetEye]
-
 /** The same for every style and level of detail: kept with the reading. */
 const known = new WeakMap<InkReading, PetEyes | undefined>()
 
@@ -97,6 +80,11 @@ function eyesIn(reading: InkReading): PetEyes | undefined {
   // Where people are, much that is round and light could be taken for an eye, and a family would see it at once.
   if (reading.people.faces.length + reading.people.figures.length > 0) return undefined
   const eyes = candidatesIn(reading)
+  return twinEyes(eyes, reading) ?? turnedEyes(eyes, reading)
+}
+
+/** Both eyes of a head that looks at us. */
+function twinEyes(eyes: readonly Candidate[], reading: InkReading): PetEyes | undefined {
   let best: [PetEye, PetEye] | undefined
   let most = 0
   eyes.forEach((one, i) =>
@@ -154,24 +142,6 @@ function refined(eye: PetEye, { lightHalf }: InkReading): PetEye {
   return best
 }
 
-/** What an eye looks like: light and colour of its iris, the light of its pupil, and how much lighter it is than the lids. */
-function lookOf({ x, y, radius }: PetEye, { lightHalf, a, b }: InkReading) {
-  const around = (plane: Plane, far: number) =>
-    directions.map(([u, v]) => lightAt(plane, x + u * far * radius, y + v * far * radius))
-  const within = around(lightHalf, 0.85)
-  const beyond = around(lightHalf, 1.14)
-  const core = [0, 0.12, 0.24, 0.36]
-    .flatMap((far) => around(lightHalf, far))
-    .toSorted((p, q) => p - q)
-  return {
-    light: middleOf(around(lightHalf, 0.72)),
-    a: middleOf(around(a, 0.72)),
-    b: middleOf(around(b, 0.72)),
-    pupil: core[core.length >> 3],
-    fall: middleOf(within.map((value, i) => value - beyond[i])),
-  }
-}
-
 /** How alike the surroundings of two eyes are, one of them seen in a mirror: correlation of lightness, -1 to 1. */
 function mirrored([one, other]: readonly [PetEye, PetEye], { lightHalf }: InkReading): number {
   const values: [number, number][] = []
@@ -206,4 +176,40 @@ function areTwins(found: readonly [PetEye, PetEye], reading: InkReading): boolea
     Math.min(one.fall, other.fall) > twins.fallMin &&
     mirrored(found, reading) > twins.alikeMin
   )
+}
+
+/** One eye that is sure by itself: so large in units, so much lighter than its lids, with a pupil so dark; and how alike the other one is. */
+const sure = {
+  /** of the candidates the best are looked at, and their pupils before all else, as the rest takes time */
+  most: 8,
+  roughPupilMax: 0.2,
+  radiusMin: 16,
+  fallMin: 0.15,
+  pupilMax: 0.15,
+  light: 0.2,
+  colour: 0.035,
+  alikeMin: 0.35,
+}
+
+/** The eyes of a head that is turned aside, of which only the nearer one is round and clear all around. */
+function turnedEyes(eyes: readonly Candidate[], reading: InkReading): PetEyes | undefined {
+  for (const eye of eyes.slice(0, sure.most)) {
+    if (lookOf(eye, reading).pupil > sure.roughPupilMax) continue
+    const first = refined(eye, reading)
+    if (first.radius < sure.radiusMin * reading.grid.unit) continue
+    const look = lookOf(first, reading)
+    if (look.fall < sure.fallMin || look.pupil > sure.pupilMax) continue
+    const second = secondEye(first, reading)
+    if (!second) continue
+    const found: PetEyes = first.x < second.x ? [first, second] : [second, first]
+    const other = lookOf(second, reading)
+    if (
+      Math.abs(look.light - other.light) < sure.light &&
+      Math.abs(look.a - other.a) < sure.colour &&
+      Math.abs(look.b - other.b) < sure.colour &&
+      mirrored(found, reading) > sure.alikeMin
+    )
+      return found
+  }
+  return undefined
 }

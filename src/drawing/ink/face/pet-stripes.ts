@@ -1,0 +1,88 @@
+import { sineOfTurns } from '../../ground/portable-math.ts'
+import { blurred, clamp } from '../grid/planes.ts'
+import { pathLength, type Path } from '../paths/paths.ts'
+import type { InkReading } from '../reading/read-ink.ts'
+import { drawLine, petPen, type PetPen } from './draw-pet-eye.ts'
+import { inFrame, inHalf, type PetFrame } from './pet-frame.ts'
+import {
+  fewOf,
+  onPlane,
+  ridgeThrough,
+  seedsIn,
+  swept,
+  type Ridge,
+  type RidgeKind,
+} from './ridges.ts'
+
+/** Stripes on the brow: rows in which they are looked for, up to where they are followed, and how many. */
+const stripes = {
+  rows: [-0.4, -0.6, -0.8],
+  wide: 0.5,
+  soft: 0.02,
+  aside: 0.06,
+  drop: 0.045,
+  lengthMin: 0.24,
+  lengthMost: 0.8,
+  apart: 0.11,
+  low: -0.22,
+  high: -0.9,
+  most: { children: 4, standard: 5, manga: 5 },
+  lean: [-0.06, -0.03, 0, 0.03, 0.06],
+}
+/** Pens beside that of the nose. */
+const stripePen = { thick: 1.7, tip: 0.6 }
+
+function stripesOn(frame: PetFrame, { lightHalf }: InkReading, most: number): Path[] {
+  const { apart } = frame
+  const light = blurred(lightHalf, stripes.soft * apart)
+  const kind: RidgeKind = {
+    sign: -1,
+    aside: stripes.aside * apart,
+    least: stripes.drop,
+    step: Math.max(1.5, 0.015 * apart),
+  }
+  const [upX, upY] = inHalf({ ...frame, x: 0, y: 0, apart: 1 }, [[0, -1]])
+  const ways = stripes.lean.map((lean): readonly [number, number] => {
+    const [cosine, sine] = [sineOfTurns(lean + 0.5), sineOfTurns(lean)]
+    return [upX * cosine - upY * sine, upX * sine + upY * cosine]
+  })
+  const ridges: Ridge[] = []
+  for (const below of stripes.rows) {
+    const isWithin = (x: number, y: number) => {
+      const place = inFrame(frame, { x, y })
+      return (
+        place.below < stripes.low &&
+        place.below > stripes.high &&
+        Math.abs(place.below - below) < stripes.lengthMost / 2 &&
+        Math.abs(place.along) < 0.7
+      )
+    }
+    const row = []
+    for (let along = -stripes.wide; along <= stripes.wide; along += 0.012) {
+      const [x, y] = inHalf(frame, [[along, below]])
+      if (onPlane(light, x, y)) row.push({ x, y, ways })
+    }
+    for (const { x, y, way } of seedsIn(row, light, kind)) {
+      const ridge = ridgeThrough(light, kind, x, y, way, isWithin)
+      if (ridge && pathLength(ridge.path) > stripes.lengthMin * apart) ridges.push(ridge)
+    }
+  }
+  return fewOf(ridges, most, stripes.apart * apart).map(({ path }) => swept(path, 1.5))
+}
+
+/** A few stripes on the brow. */
+export function drawStripes(frame: PetFrame, reading: InkReading, pen: PetPen): void {
+  const width = petPen(pen)
+  for (const path of stripesOn(frame, reading, stripes.most[pen.style])) {
+    const count = path.length / 2
+    const { thick, tip } = stripePen
+    drawLine(
+      pen,
+      path.map((value) => 2 * value),
+      (i) => {
+        const swell = clamp(4 * (i / count) * (1 - i / count), 0, 1)
+        return width * (tip + (thick - tip) * swell)
+      },
+    )
+  }
+}
