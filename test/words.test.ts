@@ -78,7 +78,7 @@ const quotes: Record<Locale, RegExp> = {
 }
 /** Terms that another word stands for, and those that customers need not know. */
 const terms: Record<Locale, RegExp> = {
-  es: /\benrutador|dibujos? de línea\b(?! clara)|páginas?( quedan?)? libre|libro de colorear|e-mail\b/i,
+  es: /\benrutador|dibujos? de línea\b(?! clara)|páginas?( quedan?)? libre|libro de colorear|e-mail\b|(?<!apartado de )\bcorreos?\b(?! electrónico)/i,
   de: /\bToken|\bRouter\b|Linienzeichnung|freien? Seite|Seiten? bleib\w+ frei|zum Selb\w+zeichnen|Für die Kleinen|\bLaden\b(?! Sie)|[Aa]uswärtig|Kundschaft|\bEmail/,
   fr: /\bjeton|\btoken|routeur|programmes?\b|pages?( restent?)? libre|Tout-petits|désabonn|\bremise\b|non valable|Assistance|courriel/i,
   en: /\btoken|\brouter|free page|pages? stays? free|e-mail|soft cover|postal code|working days|way you paid/i,
@@ -92,7 +92,7 @@ const wrongAddress: Record<Locale, RegExp> = {
 }
 /** Where a term is meant in another sense. */
 const allowed =
-  /^screens\/(admin|production|handover|legal-marks)|pedido con el token|token de checkout|Token Inválido/
+  /^screens\/(admin|production|handover|legal-marks)(?!.*\bcorreo)|^(\w+\.md:|blocks\.).*\bcorreo|pedido con el token|token de checkout|Token Inválido/
 
 describe.each(locales)('%s', (locale) => {
   test('breaks no line where none should break', async () => {

@@ -128,7 +128,7 @@ export const phonePattern = /^\+?[\d ()/.-]{6,30}$/
 export const nifPattern = /^[A-Z0-9]{9}$/
 
 export const sellerLineMax = 300
-const addressLinesMax = 6
+export const addressLinesMax = 6
 
 export type SellerFault =
   | 'too_long'

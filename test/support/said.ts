@@ -36,15 +36,22 @@ function filled(text: unknown, number: number): string {
   return ''
 }
 
-/** Every text of the screens, by file and key. */
-export async function screenTexts(locale: Locale): Promise<Said[]> {
+/** The words of the screens, by file. */
+export async function screenModules(locale: Locale): Promise<{ name: string; words: unknown }[]> {
   const folder = new URL(`../../src/web/words/${locale}/`, import.meta.url)
-  const modules = await Promise.all(
+  return Promise.all(
     readdirSync(folder)
       .filter((file) => !['first.ts', 'rest.ts'].includes(file))
-      .map(async (file) =>
-        textsIn(await import(new URL(file, folder).href), `screens/${file.replace('.ts', '')}`),
-      ),
+      .map(async (file) => ({
+        name: file.replace('.ts', ''),
+        words: await import(new URL(file, folder).href),
+      })),
   )
-  return modules.flat()
+}
+
+/** Every text of the screens, by file and key. */
+export async function screenTexts(locale: Locale): Promise<Said[]> {
+  return (await screenModules(locale)).flatMap(({ name, words }) =>
+    textsIn(words, `screens/${name}`),
+  )
 }

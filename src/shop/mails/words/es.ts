@@ -156,7 +156,7 @@ export const es = {
       title: 'Hemos borrado tus datos',
       text: (p: { number: string }) =>
         `Hemos borrado las fotos, los dibujos, el libro, el nombre, la dirección y los emails de tu pedido ${p.number}. Los enlaces que tenías ya no funcionan.`,
-      kept: 'Queda lo que se pidió y se pagó, sin tu nombre, y las facturas, que la ley nos obliga a conservar. Si estás suscrito a nuestro boletín, la suscripción sigue hasta que te des de baja.',
+      kept: 'Queda lo que se pidió y se pagó, sin tu nombre, y las facturas, que la ley nos obliga a conservar. Si recibes nuestro boletín, lo seguirás recibiendo hasta que te des de baja.',
       last: 'Es el último email sobre este pedido: en cuanto se envía, borramos también la dirección de email que guardábamos con él.',
       reason: 'Recibes este email porque hiciste un pedido con esta dirección.',
     },

@@ -46,7 +46,7 @@ function Row({ record: { name, day, markdown } }: { record: PrivacyRecord }) {
     saveText(`${name}-${day}.html`, page(words.names[name], markdownHtml(markdown)), 'text/html')
   }, words.failed)
   return (
-    <li>
+    <li className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span>
           <span className="font-bold">{words.names[name]}</span>{' '}

@@ -19,6 +19,7 @@ import { addressIn } from '../../words/locale-choice.ts'
 import { showLongDate } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import { useBroughtBack } from './brought-back.ts'
+import { mayBreak } from './may-break.ts'
 import { openingWords } from './opening-words.ts'
 import { showFragment } from './show-fragment.ts'
 import { ApiError } from '../../call/request.ts'
@@ -94,7 +95,7 @@ function LegalText({ type }: { type: LegalType }) {
   return (
     <Frame page="legal" width="reading" title={text.title}>
       <article lang={text.locale}>
-        <PageHeading>{text.title}</PageHeading>
+        <PageHeading>{mayBreak(text.title)}</PageHeading>
         <Suspense>
           <p lang={locale} className="mt-3 mb-8 text-sm text-ink-soft">
             <LastChange at={text.updatedAt} cameByCall={cameByCall} />

@@ -86,7 +86,7 @@ export const pay = {
       },
       {
         title: 'Es kommt zu dir',
-        text: 'In 5–7 Werktagen ab Beginn der Herstellung ist es bei dir zu Hause.',
+        text: 'In 5–7 Werktagen ab Beginn der Herstellung ist es da.',
       },
     ],
     stepsTitle: 'So weit ist dein Buch',

@@ -81,7 +81,7 @@ export const pay = {
       { title: 'We print it', text: 'It is printed and bound the way you chose.' },
       {
         title: 'You receive it',
-        text: 'It arrives at your home 5–7 business days from the start of production.',
+        text: 'It arrives 5–7 business days from the start of production.',
       },
     ],
     stepsTitle: 'Where your book is',

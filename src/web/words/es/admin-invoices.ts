@@ -16,9 +16,9 @@ export const invoices = {
   bill: 'Factura completa',
   changeBilling: 'Cambiar el destinatario',
   billNow:
-    'Se expide ahora en lugar de la simplificada y se envía al correo del pedido. No se puede borrar.',
+    'Se expide ahora en lugar de la simplificada y se envía al email del pedido. No se puede borrar.',
   billAnew:
-    'Si cambias los datos, se expide otra y la anterior queda sin efecto. Las dos se envían al correo del pedido.',
+    'Si cambias los datos, se expide otra y la anterior queda sin efecto. Las dos se envían al email del pedido.',
   billLater: 'El pedido no está pagado: su factura llevará estos datos.',
   billSubmit: 'Expedir y enviar',
   billDone: 'Factura completa guardada',

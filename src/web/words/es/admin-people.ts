@@ -1,7 +1,7 @@
 /** What the shop holds of a person, on the desk. */
 export const people = {
   title: 'Datos de una persona',
-  text: 'Todo lo que la tienda guarda de una dirección: libros empezados, pedidos, boletín y correos. Para quien pide ver, llevarse o borrar sus datos. Comprueba antes que la dirección es suya.',
+  text: 'Todo lo que la tienda guarda de una dirección: libros empezados, pedidos, boletín y emails. Para quien pide ver, llevarse o borrar sus datos. Comprueba antes que la dirección es suya.',
   email: 'Email de la persona',
   search: 'Buscar',
   nothing: 'No hay nada de esta dirección.',
@@ -21,7 +21,7 @@ export const people = {
   reminders: { told: 'Se le habló de los recordatorios', refused: 'No quiere recordatorios' },
   ask: {
     title: (p: { email: string }) => `¿Borrar todo lo de ${p.email}?`,
-    text: 'Se borran para siempre los libros empezados con sus fotos, la suscripción, los correos y los datos personales de los pedidos terminados. Lo que se está haciendo se queda.',
+    text: 'Se borran para siempre los libros empezados con sus fotos, la suscripción, los emails y los datos personales de los pedidos terminados. Lo que se está haciendo se queda.',
     action: 'Borrar',
   },
 }

@@ -27,7 +27,7 @@ export const running = {
     jobs: {
       'make-book': 'El libro no se ha podido crear.',
       'draw-gallery': 'Una foto de la galería no se ha podido dibujar.',
-      'send-mail': 'Un correo no se ha podido enviar.',
+      'send-mail': 'Un email no se ha podido enviar.',
       'print-job': 'El encargo de impresión no se ha podido tramitar.',
       'remove-files': 'Unos archivos no se han podido borrar.',
       'send-records': 'Los registros de facturas no se han podido enviar a la Agencia Tributaria.',

@@ -5,7 +5,7 @@ export const billing = {
     leadUnpaid:
       'Si la necesitas para una empresa o una actividad, deja aquí tus datos y la factura los llevará. La enviamos al pagar.',
     leadPaid:
-      'Si la necesitas para una empresa o una actividad, la expedimos ahora y la enviamos al correo del pedido. Ocupa el lugar de la que ya tienes: no pagas nada más.',
+      'Si la necesitas para una empresa o una actividad, la expedimos ahora y la enviamos al email del pedido. Ocupa el lugar de la que ya tienes: no pagas nada más.',
     leadIssued:
       'Tu factura lleva estos datos. Si los cambias, expedimos otra y la anterior queda sin efecto.',
     open: 'Pedir factura con mis datos',
@@ -19,13 +19,13 @@ export const billing = {
     submitIssued: 'Corregir la factura',
     clear: 'No necesito esta factura',
     saved: 'Datos de la factura guardados',
-    issued: 'Factura enviada al correo del pedido',
+    issued: 'Factura enviada al email del pedido',
     cleared: 'La factura no llevará tus datos',
     closed: 'Para cambiar la factura de este pedido, escríbenos.',
     withLink: 'Con el mismo enlace puedes pedir una factura con tus datos fiscales.',
     onlyLink:
-      'Por tu seguridad te enviamos un enlace al correo del pedido. Con él la pides y la descargas.',
-    behindLink: 'con el enlace de tu correo',
+      'Por tu seguridad te enviamos un enlace al email del pedido. Con él la pides y la descargas.',
+    behindLink: 'con el enlace de tu email',
     checkout:
       '¿Necesitas factura con tus datos fiscales? <ask>Pídela aquí</ask>, ahora o después de pagar.',
   },

@@ -10,8 +10,8 @@ export const orderPage = {
     items: 'Artículos',
     name: 'Tu nombre',
     mailed:
-      'Te enviamos enseguida un acuse de recibo, con la fecha y la hora, al correo del pedido.',
-    sent: 'Desistimiento enviado: tienes el acuse de recibo en el correo del pedido',
+      'Te enviamos enseguida un acuse de recibo, con la fecha y la hora, al email del pedido.',
+    sent: 'Desistimiento enviado: tienes el acuse de recibo en el email del pedido',
     nameRequired: 'Escribe tu nombre',
     chooseOne: 'Elige al menos un artículo',
   },
@@ -60,11 +60,11 @@ export const orderPage = {
     data: 'Corregir la dirección',
     dataDelete: 'Borrar mis fotos ahora',
     dataText:
-      'Por tu seguridad te enviamos un enlace al correo del pedido. Vale una vez, durante 30 minutos.',
+      'Por tu seguridad te enviamos un enlace al email del pedido. Vale una vez, durante 30 minutos.',
     sendLink: 'Enviarme el enlace',
     linkSent: 'Enlace enviado',
     linkSentText:
-      'Mira el correo del pedido y abre el enlace. Si no llega, revisa el spam o pide otro en unos minutos.',
+      'Abre el enlace que te hemos enviado al email del pedido. Si no llega, revisa el spam o pide otro en unos minutos.',
     cancel: 'Cancelar el pedido',
     cancelUntil: (p: { until: string }) =>
       `Puedes cancelarlo hasta el ${p.until} y te devolvemos todo.`,
@@ -88,7 +88,7 @@ export const orderPage = {
     dOpen: 'Abrir mis datos',
     dOpenText:
       'Este enlace vale una sola vez. Al abrirlo, los datos se ven solo en este dispositivo durante 30 minutos.',
-    dAsk: 'Para ver o cambiar estos datos necesitas el enlace que enviamos al correo del pedido.',
+    dAsk: 'Para ver o cambiar estos datos necesitas el enlace que enviamos al email del pedido.',
     dExpired: 'Este enlace ya no vale. Puedes pedir otro.',
     dCountryHint: 'De él dependen los precios: para cambiarlo, escríbenos.',
     dSave: 'Guardar cambios',

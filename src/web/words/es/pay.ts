@@ -82,7 +82,7 @@ export const pay = {
       { title: 'Lo imprimimos', text: 'Se imprime y se encuaderna como lo has elegido.' },
       {
         title: 'Lo recibes',
-        text: 'Llega a tu casa en 5–7 días laborables desde que empieza la producción.',
+        text: 'Llega en 5–7 días laborables desde que empieza la producción.',
       },
     ],
     stepsTitle: 'Así va tu libro',

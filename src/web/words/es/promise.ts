@@ -4,7 +4,7 @@ export const promise = {
     deliveryFull:
       'Entrega en 5–7 días laborables desde que empieza la producción. Con las 20 fotos, empieza en cuanto pagas.',
     deliveryLater: (p: { hours: number }) =>
-      `Entrega en 5–7 días laborables desde que empieza la producción: como muy tarde, ${p.hours} horas después del pago.`,
+      `Entrega en 5–7 días laborables desde que empieza la producción. Empieza, como muy tarde, ${p.hours} horas después del pago.`,
     emptyPages: (p: { count: number; pages: number; hours: number }) =>
       p.count === 1
         ? `1 de las ${p.pages} páginas se queda sin foto: llevará un marco para dibujar, salvo que la añadas en las ${p.hours} horas siguientes al pago.`

@@ -10,7 +10,7 @@ export const legalNews: LegalNewsWords = {
   now: 'Maintenant',
   seen: 'Vu : je garde le mien',
   take: 'Prendre celui de la boutique',
-  noted: 'C’est noté. Vous serez averti au prochain changement',
+  noted: 'C’est noté. La boutique préviendra au prochain changement',
   taken: 'Les clients lisent le texte de la boutique',
   failed: 'L’opération a échoué',
   ask: {

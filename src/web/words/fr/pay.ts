@@ -82,7 +82,7 @@ export const pay = {
       { title: 'Nous l’imprimons', text: 'Il est imprimé et relié comme vous l’avez choisi.' },
       {
         title: 'Vous le recevez',
-        text: 'Il arrive chez vous en 5 à 7 jours ouvrés après le début de la fabrication.',
+        text: 'Il arrive en 5 à 7 jours ouvrés après le début de la fabrication.',
       },
     ],
     stepsTitle: 'Où en est votre livre',

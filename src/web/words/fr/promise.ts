@@ -5,7 +5,7 @@ export const promise = {
     deliveryFull:
       'Livraison en 5 à 7 jours ouvrés après le début de la fabrication. Avec les 20 photos, elle commence dès le paiement.',
     deliveryLater: (p) =>
-      `Livraison en 5 à 7 jours ouvrés après le début de la fabrication : au plus tard ${p.hours} heures après le paiement.`,
+      `Livraison en 5 à 7 jours ouvrés après le début de la fabrication. Elle commence au plus tard ${p.hours} heures après le paiement.`,
     emptyPages: (p) =>
       p.count <= 1
         ? `${p.count} page sur ${p.pages} reste sans photo : elle aura un cadre pour dessiner, sauf si vous en ajoutez une dans les ${p.hours} heures qui suivent le paiement.`
