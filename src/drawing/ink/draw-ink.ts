@@ -113,6 +113,7 @@ export function drawInk(
   const whole = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
     withoutUnfinished(plain, sides, input),
+  )
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
   const dark = darkSpots(input).filter(({ rings }) =>
