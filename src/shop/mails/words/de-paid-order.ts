@@ -34,7 +34,8 @@ export const dePaidOrder: Pick<MailWords, keyof typeof esPaidOrder> = {
     subject: (p: { number: string }) => `Dein Widerruf zur Bestellung ${p.number} ist eingegangen`,
     preheader: 'Mit dem, was du erklärt hast, und wann.',
     title: 'Dein Widerruf ist eingegangen',
-    received: (p: { at: string }) => `wir haben deinen Widerruf am ${p.at} erhalten. Das hast du uns erklärt:`,
+    received: (p: { at: string }) =>
+      `wir haben deinen Widerruf am ${p.at} erhalten. Das hast du uns erklärt:`,
     nextTitle: 'Wie es weitergeht',
     sendBack:
       'Wenn du die Artikel schon hast, schick sie innerhalb von 14 Tagen an die Anschrift unten. Die Rücksendung bezahlst du.',
