@@ -58,6 +58,13 @@ export const bands: Record<StyleName, Record<JudgedFigure, Band>> = {
   },
 }
 
+/** A cat's page is its face: fur, and so most of what changes in such a photo, is left away on purpose. */
+const furry = { proxyRecall: atLeast(0.42, 0.2), inkShare: band(0.01, 0.026, 0.2, 0.4) }
+
+export function bandsOf(style: StyleName, isFurry: boolean): Record<JudgedFigure, Band> {
+  return isFurry ? { ...bands[style], ...furry } : bands[style]
+}
+
 /** How good a figure is, 0 to 1. */
 export function worthOf(value: number, { worstLow, low, high, worstHigh }: Band): number {
   if (value >= low && value <= high) return 1

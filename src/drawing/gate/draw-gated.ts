@@ -1,5 +1,6 @@
 import type { Analysis } from '../analyse.ts'
 import type { DrawOptions, LineArt, StyleName } from '../ground/line-art.ts'
+import { petEyes } from '../ink/face/pet-eyes.ts'
 import { styled } from '../styled.ts'
 import type { JudgedFigure } from './bands.ts'
 import { seenFace } from './face-features.ts'
@@ -40,15 +41,19 @@ function remedies(outliers: readonly Outlier[]): number[] {
 }
 
 /** Where going one step that way has mended nothing, a second step is not worth drawing. */
-function isHopeless(detail: number, tried: readonly GatedPage[], style: StyleName): boolean {
+function isHopeless(detail: number, tried: readonly GatedPage[], isBetter: Compare): boolean {
   const [first, ...others] = tried
   const onTheWay = others.find((page) => page.detail > middleDetail === detail > middleDetail)
-  return onTheWay !== undefined && !isBetter(onTheWay, first, style)
+  return onTheWay !== undefined && !isBetter(onTheWay, first)
 }
 
-function isBetter(one: GatedPage, two: GatedPage, style: StyleName): boolean {
-  if (one.outliers.length !== two.outliers.length) return one.outliers.length < two.outliers.length
-  return strain(one.figures, style) < strain(two.figures, style)
+type Compare = (one: GatedPage, two: GatedPage) => boolean
+
+function better(style: StyleName, isFurry: boolean): Compare {
+  return (one, two) =>
+    one.outliers.length === two.outliers.length
+      ? strain(one.figures, style, isFurry) < strain(two.figures, style, isFurry)
+      : one.outliers.length < two.outliers.length
 }
 
 /**
@@ -63,9 +68,11 @@ export function drawGated(
 ): GatedPage {
   const { style } = options
   const faces = analysis.faces.map(seenFace)
+  const isFurry = petEyes(analysis.ink) !== undefined
+  const isBetter = better(style, isFurry)
   const drawn = (detail: number, art = styled(analysis, { ...options, detail })): GatedPage => {
     const figures = pageFigures(art, { edges, faces })
-    return { art, detail, figures, outliers: outside(figures, style) }
+    return { art, detail, figures, outliers: outside(figures, style, isFurry) }
   }
   const first = drawn(chosen ?? middleDetail, chosen === undefined ? given : undefined)
   if (chosen !== undefined) return first
@@ -73,10 +80,10 @@ export function drawGated(
   const tried = [first]
   for (const detail of remedies(best.outliers).slice(0, triesMax - 1)) {
     if (best.outliers.length === 0) break
-    if (isHopeless(detail, tried, style)) continue
+    if (isHopeless(detail, tried, isBetter)) continue
     const page = drawn(detail)
     tried.push(page)
-    if (isBetter(page, best, style)) best = page
+    if (isBetter(page, best)) best = page
   }
   return best
 }

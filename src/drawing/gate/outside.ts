@@ -1,5 +1,5 @@
 import type { StyleName } from '../ground/line-art.ts'
-import { bands, judged, limitsOf, worthOf, type JudgedFigure } from './bands.ts'
+import { bandsOf, judged, limitsOf, worthOf, type JudgedFigure } from './bands.ts'
 import type { PageFigures } from './page-figures.ts'
 
 /** A figure outside the limits of a single page, `null` where there is none. Plain data: it is kept with the page. */
@@ -10,11 +10,12 @@ export type Outlier = {
   high: number | null
 }
 
-/** Which figures of a page lie outside the limits of its style; those that were not taken do not count. */
-export function outside(figures: PageFigures, style: StyleName): Outlier[] {
+/** Which figures of a page lie outside the limits of its style; those that were not taken do not count. `isFurry`: it is an animal's face. */
+export function outside(figures: PageFigures, style: StyleName, isFurry = false): Outlier[] {
+  const bands = bandsOf(style, isFurry)
   return judged.flatMap((figure) => {
     const value = figures[figure]
-    const { low, high } = limitsOf(bands[style][figure])
+    const { low, high } = limitsOf(bands[figure])
     if (value === undefined || (value >= (low ?? -Infinity) && value <= (high ?? Infinity)))
       return []
     return [{ figure, value, low, high }]
@@ -22,9 +23,10 @@ export function outside(figures: PageFigures, style: StyleName): Outlier[] {
 }
 
 /** How far a page's figures are from their bands altogether: 0 when all lie inside, 1 more for each that is worth nothing. */
-export function strain(figures: PageFigures, style: StyleName): number {
+export function strain(figures: PageFigures, style: StyleName, isFurry = false): number {
+  const bands = bandsOf(style, isFurry)
   return judged.reduce((sum, figure) => {
     const value = figures[figure]
-    return value === undefined ? sum : sum + 1 - worthOf(value, bands[style][figure])
+    return value === undefined ? sum : sum + 1 - worthOf(value, bands[figure])
   }, 0)
 }

@@ -196,6 +196,19 @@ describe('limits', () => {
     expect(outside(figures, 'standard').map(({ figure }) => figure)).toContain('proxyRecall')
   })
 
+  test('a cat’s page may leave out its fur, but not everything', () => {
+    const good = pageFigures(grid(0.65, 12))
+    const bare = { ...good, proxyRecall: 0.44, inkShare: 0.024 }
+    expect(outside(bare, 'standard').map(({ figure }) => figure)).toEqual([
+      'proxyRecall',
+      'inkShare',
+    ])
+    expect(outside(bare, 'standard', true)).toEqual([])
+    expect(strain(bare, 'standard', true)).toBeLessThan(strain(bare, 'standard'))
+    const empty = { ...good, proxyRecall: 0.2, inkShare: 0.01 }
+    expect(outside(empty, 'standard', true)).toHaveLength(2)
+  })
+
   test('and a black one; a grid of lines is nobody’s objection', () => {
     const black = pageFigures(page([], [square(-10, -10, 300)]))
     expect(outside(black, 'manga').map(({ figure }) => figure)).toEqual(
