@@ -74,7 +74,7 @@ const quotes: Record<Locale, RegExp> = {
   es: /["“”„]|\p{L}'\p{L}/u,
   de: /["”«»]|\p{L}'\p{L}/u,
   fr: /["“”„]|\p{L}'\p{L}/u,
-  en: /["„«»]|\p{L}'\p{L}/u,
+  en: /["„«»‘]|\p{L}'\p{L}/u,
 }
 /** Terms that another word stands for, and those that customers need not know. */
 const terms: Record<Locale, RegExp> = {

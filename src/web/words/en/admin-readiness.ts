@@ -16,17 +16,17 @@ export const readiness: typeof spanish = {
     offer_over:
       'Free shipping is past its last day and still free: raise the price or take the date off.',
     guarantee_notice_es:
-      'EU: the harmonised notice on the legal guarantee is missing in Spanish (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
+      'EU: the harmonised notice on the legal guarantee is missing in Spanish (Implementing Regulation 2025/1960). Put it in under “Legal content”.',
     guarantee_notice_de:
-      'EU: the harmonised notice on the legal guarantee is missing in German (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
+      'EU: the harmonised notice on the legal guarantee is missing in German (Implementing Regulation 2025/1960). Put it in under “Legal content”.',
     guarantee_notice_fr:
-      'EU: the harmonised notice on the legal guarantee is missing in French (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
+      'EU: the harmonised notice on the legal guarantee is missing in French (Implementing Regulation 2025/1960). Put it in under “Legal content”.',
     guarantee_notice_en:
-      'EU: the harmonised notice on the legal guarantee is missing in English (Implementing Regulation 2025/1960). Put it in under ‘Legal content’.',
+      'EU: the harmonised notice on the legal guarantee is missing in English (Implementing Regulation 2025/1960). Put it in under “Legal content”.',
     verifactu_off:
       'Spain: VERI*FACTU is a duty for companies from 1 January 2027 and for others from 1 July 2027. VERIFACTU=live and your certificate (VERIFACTU_CERTIFICATE) switch it on.',
     verifactu_unsigned:
-      'Spain: the responsible declaration of the invoicing program is not complete. It stands under ‘VERI*FACTU’; day and place of its signing go into VERIFACTU_SIGNED.',
+      'Spain: the responsible declaration of the invoicing program is not complete. It stands under “VERI*FACTU”; day and place of its signing go into VERIFACTU_SIGNED.',
     epr_fr:
       'France: your producer number (IDU) is missing; it must stand in the terms and on the site. Put it under “Shop”.',
     mediator_fr:
@@ -47,7 +47,7 @@ export const readiness: typeof spanish = {
     manufacturer_open:
       'Product safety: the manufacturer’s details are missing beside the offer and in the book. Put them under “Shop”.',
     product_safety:
-      'Product safety: find out whether book and stickers are toys (CE mark), and choose their age classification under ‘Base prices’.',
+      'Product safety: find out whether book and stickers are toys (CE mark), and choose their age classification under “Base prices”.',
     processors:
       'Data protection: contracts with processors, a record of processing and an impact assessment. Those two, with what the shop knows, are under “Legal content”.',
   },
