@@ -1,5 +1,6 @@
 import { tabled } from '#drawing/ground/portable-math.ts'
 import type { SeenMask } from '#drawing/ground/seen.ts'
+import { surenessOf } from '#drawing/ground/sureness.ts'
 import type { Net } from './net/open-net.ts'
 import { logisticOf } from './net/value-steps.ts'
 import { putSquare, type Pyramid, type Square } from './pyramid.ts'
@@ -38,18 +39,12 @@ export function personSquare(face: Square, up = 0, down = 0): Square {
 /** `flag`: how sure the model is that it is a person, 0..1. `unsure`: the mask's pixels in between, a share of those within. */
 export type Person = { readonly mask: SeenMask; readonly flag: number; readonly unsure: number }
 
-const [outside, within] = [26, 230]
-
 export function personIn(net: Net, pyramid: Pyramid, square: Square): Person {
   putSquare(net, pyramid, square, range)
   const [[flag], logits] = net.run()
   const mask = maskOf(pyramid, square, net.width, (i) => greyOfLogit(logits[i]))
-  let [sum, between] = [1, 0]
-  for (const grey of mask.data) {
-    if (grey > 127) sum++
-    if (grey > outside && grey < within) between++
-  }
-  return { mask, flag, unsure: between / sum }
+  const { within, unsure } = surenessOf(mask)
+  return { mask, flag, unsure: unsure / (within + 1) }
 }
 
 /** Somebody who goes on where the square ends is looked at again in one so many faces larger: bowed heads upwards, tall people downwards. */

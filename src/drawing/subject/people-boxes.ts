@@ -1,5 +1,6 @@
 import { connectedComponents } from '../pixels/components.ts'
 import type { Seen, SeenMask } from '../ground/seen.ts'
+import { surenessOf } from '../ground/sureness.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -24,8 +25,7 @@ const strayShare = 0.001
 /** What stands in front and is smaller, of the picture, is not asked about; the largest few are. */
 const thingMin = 0.004
 const thingsMax = 12
-/** Between these greys a model is unsure; a thing with so many unsure cells is known in parts, and what the photo cuts is not guessed at. */
-const unsure = { above: 26, below: 230 }
+/** A thing with so many unsure cells for one within is known in parts; what the photo cuts, or less than most of it holds, is not guessed at. */
 const doubtMin = 1
 const sideMin = 0.02
 const acrossMin = 0.6
@@ -52,22 +52,12 @@ export function peopleBoxes({ faces, people, front }: Seen): PeopleBoxes {
  */
 function guessed(front: SeenMask): Box[] {
   const seen = boxOf(front)
-  if (!seen || doubt(front) < doubtMin) return []
+  const { within, unsure } = surenessOf(front)
+  if (!seen || unsure < doubtMin * within) return []
   const [left, right] = [seen.x, seen.x + seen.width]
   if (left < sideMin || right > 1 - sideMin || seen.width < acrossMin) return []
   const reach = Math.max(0.5 - left, right - 0.5)
   return [{ ...seen, x: 0.5 - reach, width: 2 * reach }]
-}
-
-/** How many cells a model is unsure of, for one that is within. */
-function doubt({ data }: SeenMask): number {
-  let within = 0
-  let between = 0
-  for (const grey of data) {
-    if (grey >= isThere) within++
-    if (grey > unsure.above && grey < unsure.below) between++
-  }
-  return between / Math.max(1, within)
 }
 
 /** A head's mask above its chin, no further than hair and hats reach, nor into another's head. */

@@ -1,9 +1,8 @@
 import type { Seen } from '../../ground/seen.ts'
+import { surenessOf } from '../../ground/sureness.ts'
 import type { Figure } from './figures.ts'
 import { localMask, type Size } from './masks.ts'
 
-/** Between these greys the model is unsure. */
-const unsure = { above: 26, below: 230 }
 /** So few cells are unsure for those within, and so much of the picture it is: what says of everything that it is in front says nothing. */
 const unsureMax = 0.6
 const share = { least: 0.015, most: 0.85 }
@@ -14,14 +13,9 @@ const share = { least: 0.015, most: 0.85 }
  */
 export function frontFigure({ front }: Seen, half: Size): Figure | undefined {
   if (!front) return undefined
-  let within = 0
-  let between = 0
-  for (const grey of front.data) {
-    if (grey > 127) within++
-    if (grey > unsure.above && grey < unsure.below) between++
-  }
+  const { within, unsure } = surenessOf(front)
   const part = within / front.data.length
-  if (part < share.least || part > share.most || between > unsureMax * within) return undefined
+  if (part < share.least || part > share.most || unsure > unsureMax * within) return undefined
   const { left, top, plane } = localMask(front, half)
   return { left, top, own: plane, seen: plane }
 }
