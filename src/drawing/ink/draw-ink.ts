@@ -16,7 +16,7 @@ import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
-import { inkStyles } from './grid/ink-style.ts'
+import { furryStyles, inkStyles } from './grid/ink-style.ts'
 import { isOnCrown, withoutFur } from './paths/fur-lines.ts'
 import { withHeadRim } from './paths/head-rim.ts'
 import { drawManga } from './manga/draw-manga.ts'
@@ -46,10 +46,6 @@ export type InkOptions = {
   readonly background: Background
 }
 
-/** Pens in mm of lines around a face with fur: of its outline there is little else. */
-const furryPenMm = { children: 1.05, standard: 0.86, manga: 0.82 } as const
-const finer = { children: 'standard', standard: 'standard', manga: 'manga' } as const
-
 type Quietness = 'quiet' | 'even'
 const known = new WeakMap<InkReading, Partial<Record<Quietness, Guides>>>()
 
@@ -71,9 +67,10 @@ export function drawInk(
   const guides = guidesFor(reading, options.background)
   const isAlone = options.background === 'none'
   const features = drawFeatures(reading, options.style, pixelsPerMm)
-  // What is left of a head with fur is little enough for a small child, and truer than shapes of fur of one colour.
-  const isFurry = features.furry.length > 0
-  const style = inkStyles[isFurry ? finer[options.style] : options.style]
+  const { ink: style, pens } =
+    features.furry.length > 0
+      ? furryStyles[options.style]
+      : { ink: inkStyles[options.style], pens: inkStyles[options.style] }
   const body = inkBody(reading, guides, { style, detail, pixelsPerMm, isAlone })
   const input = {
     reading,
@@ -120,9 +117,6 @@ export function drawInk(
     features.furry.every((head) => !isOnCrown(head, rings[0][0], rings[0][1])),
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
-  const own = inkStyles[options.style]
-  const least = furryPenMm[options.style]
-  const pens = isFurry ? { ...own, penMinMm: least, penMaxMm: Math.max(least, own.penMaxMm) } : own
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [

@@ -14,6 +14,16 @@ export type ChosenLine = {
   readonly isFold?: boolean
 }
 
+/** Kinds that no ink and no border stand for: drawn from landmarks and masks, they bound what they are of, and are not asked what they are for. */
+export const madeKinds: readonly ChosenLine['kind'][] = [
+  'jaw',
+  'hair',
+  'head',
+  'rim',
+  'clump',
+  'strand',
+]
+
 /** What lines are chosen and drawn by. */
 export type ChoiceInput = {
   readonly reading: InkReading

@@ -1,15 +1,15 @@
 import { sineOfTurns } from '../../ground/portable-math.ts'
 import { blurred, clamp } from '../grid/planes.ts'
-import { pathLength, type Path } from '../paths/paths.ts'
+import type { Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { drawLine, petPen, type PetPen } from './draw-pet-eye.ts'
 import { inFrame, inHalf, type PetFrame } from './pet-frame.ts'
 import {
   fewOf,
   onPlane,
-  ridgeThrough,
-  seedsIn,
+  ridgesAcross,
   swept,
+  type Place,
   type Ridge,
   type RidgeKind,
 } from './ridges.ts'
@@ -57,15 +57,12 @@ function stripesOn(frame: PetFrame, { lightHalf }: InkReading, most: number): Pa
         Math.abs(place.along) < 0.7
       )
     }
-    const row = []
+    const row: Place[] = []
     for (let along = -stripes.wide; along <= stripes.wide; along += 0.012) {
       const [x, y] = inHalf(frame, [[along, below]])
       if (onPlane(light, x, y)) row.push({ x, y, ways })
     }
-    for (const { x, y, way } of seedsIn(row, light, kind)) {
-      const ridge = ridgeThrough(light, kind, x, y, way, isWithin)
-      if (ridge && pathLength(ridge.path) > stripes.lengthMin * apart) ridges.push(ridge)
-    }
+    ridges.push(...ridgesAcross(row, light, kind, isWithin, stripes.lengthMin * apart))
   }
   return fewOf(ridges, most, stripes.apart * apart).map(({ path }) => swept(path, 1.5))
 }

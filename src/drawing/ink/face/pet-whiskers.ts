@@ -10,9 +10,9 @@ import {
   fewOf,
   onPlane,
   ridgeAt,
-  ridgeThrough,
-  seedsIn,
+  ridgesAcross,
   swept,
+  type Place,
   type Ridge,
   type RidgeKind,
 } from './ridges.ts'
@@ -83,17 +83,14 @@ function whiskersOn(
   }
   const ridges: Ridge[] = []
   for (const radius of whiskers.radii) {
-    const row = []
+    const row: Place[] = []
     for (let turn = whiskers.from; turn < whiskers.to; turn += whiskers.arcStep / radius) {
       const way = wayAt(turn)
       const [x, y] = [muzzle.x + radius * apart * way[0], muzzle.y + radius * apart * way[1]]
       if (!onPlane(lightHalf, x, y)) continue
       row.push({ x, y, ways: whiskers.lean.map((lean) => wayAt(turn + lean)) })
     }
-    for (const { x, y, way } of seedsIn(row, lightHalf, kind)) {
-      const ridge = ridgeThrough(lightHalf, kind, x, y, way, isWithin)
-      if (ridge && pathLength(ridge.path) > whiskers.lengthMin * apart) ridges.push(ridge)
-    }
+    ridges.push(...ridgesAcross(row, lightHalf, kind, isWithin, whiskers.lengthMin * apart))
   }
   const drawn: Path[] = []
   for (const { path } of fewOf(ridges, most, whiskers.apart * apart)) {

@@ -89,7 +89,7 @@ function followed(
 }
 
 /** The ridge through a place, both ways; pixels of the plane. */
-export function ridgeThrough(
+function ridgeThrough(
   light: Plane,
   kind: RidgeKind,
   x: number,
@@ -117,14 +117,16 @@ function peaksOf(values: readonly number[], least: number): number[] {
   )
 }
 
+/** A place of a row, and the directions in which it is looked at. */
+export type Place = {
+  readonly x: number
+  readonly y: number
+  readonly ways: readonly (readonly [number, number])[]
+}
 type Seed = { readonly x: number; readonly y: number; readonly way: readonly [number, number] }
 
-/** The clearest places of a row of them, each looked at in some directions. */
-export function seedsIn(
-  row: readonly { x: number; y: number; ways: readonly (readonly [number, number])[] }[],
-  light: Plane,
-  kind: RidgeKind,
-): Seed[] {
+/** The clearest places of a row of them. */
+function seedsIn(row: readonly Place[], light: Plane, kind: RidgeKind): Seed[] {
   const found = row.map(({ x, y, ways }) => {
     let most = -Infinity
     let way = ways[0]
@@ -140,6 +142,20 @@ export function seedsIn(
     found.map(({ most }) => most),
     kind.least,
   ).map((i) => found[i])
+}
+
+/** The ridges through the clearest places of a row that stay within and are longer than `least`. */
+export function ridgesAcross(
+  row: readonly Place[],
+  light: Plane,
+  kind: RidgeKind,
+  isWithin: (x: number, y: number) => boolean,
+  least: number,
+): Ridge[] {
+  return seedsIn(row, light, kind).flatMap(({ x, y, way }) => {
+    const ridge = ridgeThrough(light, kind, x, y, way, isWithin)
+    return ridge && pathLength(ridge.path) > least ? [ridge] : []
+  })
 }
 
 export function onPlane({ width, height }: Plane, x: number, y: number): boolean {

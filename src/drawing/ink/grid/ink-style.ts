@@ -91,3 +91,19 @@ const children: InkStyle = {
 }
 
 export const inkStyles = { children, standard, manga } as const
+
+const withPens = (style: InkStyle, leastMm: number): InkStyle => ({
+  ...style,
+  penMinMm: leastMm,
+  penMaxMm: Math.max(leastMm, style.penMaxMm),
+})
+
+/**
+ * Which ink is read around a face with fur, and by whose pens it is drawn. What is left of such a head is little enough for a small child, and
+ * truer than shapes of fur of one colour; of its outline there is little else, so that pens are heavier.
+ */
+export const furryStyles = {
+  children: { ink: standard, pens: withPens(children, 1.05) },
+  standard: { ink: standard, pens: withPens(standard, 0.86) },
+  manga: { ink: manga, pens: withPens(manga, 0.82) },
+} as const

@@ -1,6 +1,7 @@
-import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
 import { clamp } from '../grid/planes.ts'
-import { meanHalf, meanWhole, pathLength, runsOf, type Path } from '../paths/paths.ts'
+import { meanHalf, meanWhole, pathLength, type Path } from '../paths/paths.ts'
+import { withoutPoints } from '../paths/without-points.ts'
 import { mapOf, type Stretch } from '../strokes/stretches.ts'
 
 /** What a small child colours is so large, in mm², and somewhere so wide: on people, on what else stands in front, and behind. */
@@ -35,8 +36,6 @@ function placeOf(path: Path, isPeople: boolean, { reading, guides }: ChoiceInput
   return meanHalf(guides.own, path) > 0.4 && !isPeople ? 'own' : 'ground'
 }
 
-const made: readonly ChosenLine['kind'][] = ['jaw', 'hair', 'head', 'rim', 'clump', 'strand']
-
 function weighed(lines: readonly ChosenLine[], stretches: readonly Stretch[], input: ChoiceInput) {
   const { guides, body, pixelsPerMm } = input
   const strengthOf = (path: Path) =>
@@ -53,7 +52,7 @@ function weighed(lines: readonly ChosenLine[], stretches: readonly Stretch[], in
   const result: Weighed[] = []
   for (const stretch of stretches) {
     const { kind, path: whole } = lines[stretch.line]
-    if (made.includes(kind) || stretch.left + stretch.right === 0) continue
+    if (madeKinds.includes(kind) || stretch.left + stretch.right === 0) continue
     const path = whole.subarray(2 * stretch.from, 2 * stretch.to)
     if (meanHalf(guides.skin, path) > 0.4) continue
     const ofLine = ofLines[stretch.line]
@@ -132,13 +131,7 @@ export function withLargeAreas(lines: readonly ChosenLine[], input: ChoiceInput)
   // Things and animals live by their own lines.
   if (!input.guides.hasPeople || !input.guides.isMain) return left
   for (let round = 0; round < rounds; round++) {
-    const lost = lostPoints(left, input)
-    left = left.flatMap((line, i) => {
-      if (!lost[i].includes(1)) return [line]
-      return runsOf(lost[i].length, (point) => lost[i][point] === 0)
-        .map(([from, to]) => ({ ...line, path: line.path.slice(2 * from, 2 * to) }))
-        .filter(({ path }) => pathLength(path) > remainderMm * input.pixelsPerMm)
-    })
+    left = withoutPoints(left, lostPoints(left, input), remainderMm * input.pixelsPerMm)
   }
   return left
 }

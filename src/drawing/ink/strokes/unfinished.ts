@@ -1,8 +1,9 @@
-import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
 import { openAir } from '../candidates/open-air.ts'
 import type { InkGrid } from '../grid/grid.ts'
 import { blurred } from '../grid/planes.ts'
-import { meanHalf, pathLength, runsOf, type Path } from '../paths/paths.ts'
+import { meanHalf, pathLength, type Path } from '../paths/paths.ts'
+import { withoutPoints } from '../paths/without-points.ts'
 import { withEndsJoined } from './join-ends.ts'
 import { lineGroups } from './line-groups.ts'
 import { shareBeside, type Sides } from './sides.ts'
@@ -30,8 +31,6 @@ const rounds = 3
 /** Of a line that lost some of itself shorter pieces go too, in mm. */
 const remainderMm = 4
 
-const made: readonly ChosenLine['kind'][] = ['jaw', 'hair', 'head', 'rim', 'clump', 'strand']
-
 function straightness(path: Path): number {
   const dx = path[path.length - 2] - path[0]
   const dy = path[path.length - 1] - path[1]
@@ -44,7 +43,7 @@ type Behind = (line: ChosenLine, path: Path) => boolean
 function behindOf({ reading, guides }: ChoiceInput): Behind {
   const people = blurred(reading.people.people, own.aroundUnits * reading.grid.unit)
   return ({ kind }, path) =>
-    !made.includes(kind) &&
+    !madeKinds.includes(kind) &&
     meanHalf(people, path) < own.people &&
     meanHalf(guides.own, path) < own.most &&
     meanHalf(guides.silhouette, path) < own.silhouette &&
@@ -211,12 +210,7 @@ export function withoutUnfinished(
   for (let round = 0; round < rounds; round++) {
     const lost = lostPoints(left, behind, sides, input)
     if (!lost.some((points) => points.includes(1))) break
-    left = left.flatMap((line, i) => {
-      if (!lost[i].includes(1)) return [line]
-      return runsOf(lost[i].length, (point) => lost[i][point] === 0)
-        .map(([from, to]) => ({ ...line, path: line.path.slice(2 * from, 2 * to) }))
-        .filter(({ path }) => pathLength(path) > remainderMm * input.pixelsPerMm)
-    })
+    left = withoutPoints(left, lost, remainderMm * input.pixelsPerMm)
   }
   return left
 }
