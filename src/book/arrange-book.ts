@@ -23,31 +23,38 @@ export function arrangeBook(
 ): Arrangement {
   const { bleedMm, printsInsides, hard, softCover } = profile
   const { front, insideFront, insideBack, back } = covers
-  const before = printsInsides ? [] : [insideFront]
-  const after = printsInsides ? [] : [insideBack]
+  const isInside = coverIsInside(profile, binding)
+  const before = printsInsides && !isInside ? [] : [insideFront]
+  const after = printsInsides && !isInside ? [] : [insideBack]
   const cover: Sheet[] = []
   const insides = printsInsides ? [insideFront, insideBack].map((page) => ({ page, bleedMm })) : []
-  if (binding === 'hard')
+  if (isInside) {
+    before.unshift(front)
+    after.push(back)
+  } else if (binding === 'hard' && hard)
     cover.push(
-      { page: caseSheet(back, front, hard, interiorPages(profile)), bleedMm: hard.turnInMm },
+      {
+        page: caseSheet(back, front, hard, interiorPages(profile, binding)),
+        bleedMm: hard.turnInMm,
+      },
       ...insides,
     )
   else if (softCover === 'one sheet') cover.push({ page: foldedSheet(back, front), bleedMm })
-  else if (softCover === 'four pages')
-    cover.push(...[front, insideFront, insideBack, back].map((page) => ({ page, bleedMm })))
-  else {
-    before.push(front, insideFront)
-    after.push(insideBack, back)
-  }
+  else cover.push(...[front, insideFront, insideBack, back].map((page) => ({ page, bleedMm })))
   const blank = { ...profile.trims[format], marks: [] }
   while ((before.length + pagesPerBook + after.length) % profile.pagesMultiple > 0)
     after.push(blank)
   return { before, after, cover }
 }
 
-function interiorPages({ printsInsides, pagesMultiple, softCover }: PrinterProfile): number {
-  const pages = pagesPerBook + (printsInsides ? 0 : 2) + (softCover === 'in the interior' ? 4 : 0)
-  return Math.ceil(pages / pagesMultiple) * pagesMultiple
+/** Whether the covers are pages of the interior's file. */
+function coverIsInside({ softCover, hard }: PrinterProfile, binding: Binding): boolean {
+  return softCover === 'in the interior' && (binding === 'soft' || hard === null)
+}
+
+function interiorPages(profile: PrinterProfile, binding: Binding): number {
+  const around = coverIsInside(profile, binding) ? 4 : profile.printsInsides ? 0 : 2
+  return Math.ceil((pagesPerBook + around) / profile.pagesMultiple) * profile.pagesMultiple
 }
 
 /** A page as the printer trims it. */
@@ -75,7 +82,7 @@ export function expectedSheets(
   const { bleedMm, softCover, hard, printsInsides } = profile
   const page: SheetSize = { ...profile.trims[format], bleedMm }
   const outside: SheetSize = { ...page, mayBeColoured: true }
-  const pages = interiorPages(profile)
+  const pages = interiorPages(profile, binding)
   const isGrey = profile.insideBlack === 'grey'
   const inside = Array.from({ length: pages }, () => ({ ...page, ...(isGrey && { isGrey }) }))
   const held = { ...formats[format], bleedMm: 0 }
@@ -83,24 +90,20 @@ export function expectedSheets(
     { ...held, mayBeColoured: true },
     Array.from({ length: pagesPerBook + 4 }, () => held),
   )
-  const interior =
-    binding === 'soft' && softCover === 'in the interior' ? inCovers(outside, inside) : inside
-  if (binding === 'hard')
+  if (coverIsInside(profile, binding))
+    return { proof, interior: inCovers(outside, inside), cover: [] }
+  if (binding === 'hard' && hard)
     return {
       proof,
-      interior,
+      interior: inside,
       cover: [
         { ...caseSize(page, hard, pages), bleedMm: hard.turnInMm, mayBeColoured: true },
         ...(printsInsides ? [page, page] : []),
       ],
     }
   if (softCover === 'one sheet')
-    return { proof, interior, cover: [{ ...outside, widthMm: 2 * page.widthMm }] }
-  return {
-    proof,
-    interior,
-    cover: softCover === 'four pages' ? [outside, page, page, outside] : [],
-  }
+    return { proof, interior: inside, cover: [{ ...outside, widthMm: 2 * page.widthMm }] }
+  return { proof, interior: inside, cover: [outside, page, page, outside] }
 }
 
 /** The first of the pages is the front, the twenty-fourth the back: blanks may follow it. */

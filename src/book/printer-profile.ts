@@ -10,11 +10,11 @@ export type PrinterProfile = {
   /** the sizes that the printer trims to, where they are not the shop's own */
   trims: Readonly<Record<Format, Size>>
   /**
-   * How a soft cover comes: its four pages as a file of their own; one sheet of back and front, whose insides stay blank; or as the first
-   * and last two pages of the interior.
+   * How a soft cover comes: its four pages as a file of their own; one sheet of back and front, whose insides stay blank; or as pages around
+   * the interior, first and last.
    */
   softCover: 'four pages' | 'one sheet' | 'in the interior'
-  /** Whether the covers' insides (for a hard one, its endpapers) are printed. Where not, these two pages begin and end the interior. */
+  /** Whether the covers' insides (for a hard one, its endpapers) are printed. Where not, these two are the first and the last page inside. */
   printsInsides: boolean
   /** What black the pages inside are painted with where none of their file is in colour: the black of four inks, or grey, which is what a product without colour is to be sent. */
   insideBlack: InsideBlack
@@ -22,7 +22,8 @@ export type PrinterProfile = {
   pages: Partial<Record<Binding, { least: number; most: number }>>
   /** the number of pages of the interior is a multiple of this, blank ones added at its end */
   pagesMultiple: number
-  hard: HardcoverMeasures
+  /** null: of a hard cover the printer makes the case itself, from front and back as it gets them for a soft one; or it binds none */
+  hard: HardcoverMeasures | null
 }
 
 export type InsideBlack = 'of four' | 'grey'
@@ -111,7 +112,7 @@ export const printerProfiles: Record<PrinterName, PrinterProfile> = {
     pagesMultiple: 4,
     hard: { squareMm: inch / 8, turnInMm: 0.75 * inch, spineMm: luluSpineMm },
   },
-  /** Brochures, stapled: one file of all pages in reading order. Its hardcovers begin at more pages than this book has. */
+  /** Brochures, stapled: one file of all pages in reading order. A case of its own must be asked for page by page, and is not laid out here. */
   gelato: {
     bleedMm: 4,
     safetyMm: 10,
@@ -121,6 +122,21 @@ export const printerProfiles: Record<PrinterName, PrinterProfile> = {
     insideBlack: 'of four',
     pages: { soft: { least: 8, most: 52 } },
     pagesMultiple: 4,
-    hard: { squareMm: 0, turnInMm: 0, spineMm: () => 0 },
+    hard: null,
+  },
+  /**
+   * Glued photo books: one file, the front its first page and the back its last, without bleed, which Prodigi makes itself,
+   * as it does the case and its spine. Nothing is printed inside the covers. The pages are those of the whole file.
+   */
+  prodigi: {
+    bleedMm: 0,
+    safetyMm: 10,
+    trims: formats,
+    softCover: 'in the interior',
+    printsInsides: false,
+    insideBlack: 'of four',
+    pages: { soft: { least: 20, most: 300 }, hard: { least: 24, most: 300 } },
+    pagesMultiple: 2,
+    hard: null,
   },
 }

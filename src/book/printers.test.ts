@@ -121,6 +121,13 @@ describe('what each printer gets', () => {
     expect(measures(interior!)).toEqual(times(24, [210, 297, 4]))
   })
 
+  test('Prodigi: one file without bleed, its covers and their insides around the pages, whichever the binding', async () => {
+    for (const binding of ['soft', 'hard'] as const) {
+      const { interior } = await printed('prodigi', binding, 'Square')
+      expect(measures(interior!)).toEqual(times(24, [210, 210, 0]))
+    }
+  })
+
   test('Lulu: pages without a colour are grey, what is not grey is found', async () => {
     const { interior } = await printed('lulu', 'soft', 'A4')
     expect(interior!.problems).toEqual([])

@@ -2,11 +2,12 @@ import type { Binding, Format } from './book-spec.ts'
 import type { PrinterName } from './printer.ts'
 
 /** Who takes orders by an interface. 'pretend' stands in where no money is real either: it prints nothing. */
-export const printServiceNames = ['pretend', 'lulu'] as const
+export const printServiceNames = ['pretend', 'lulu', 'prodigi'] as const
 export type PrintServiceName = (typeof printServiceNames)[number]
 
-/** The printer whose files a service takes; the others' are handed over by download. */
-export const servicePrinter = 'lulu' as const satisfies PrinterName
+/** The printers whose files a service takes; the others' are handed over by download. */
+const servicePrinters: readonly PrinterName[] = ['lulu', 'prodigi']
+export const takesOrders = (printer: PrinterName): boolean => servicePrinters.includes(printer)
 
 /**
  * asked: to be ordered, or being so; accepted: the service has it and has not begun; cancelling: it is to be taken back.
@@ -36,7 +37,7 @@ export const cancellablePrintJobStates: readonly PrintJobState[] = ['asked', 'ac
 /**
  * What is wrong with a handing over. unreachable, too_slow, busy, failed, nonsense: tried again by itself; not_allowed: the keys are not accepted,
  * tried again; refused: the order or its files were turned down; too_late: it can no longer be taken back; files_gone: the files are not there;
- * unpaid: it waits for payment at the service; stopped: the service gave it up.
+ * unpaid: it waits for payment at the service; held: the service has it and cannot go on; stopped: the service gave it up.
  */
 export const printFaultCodes = [
   'unreachable',
@@ -49,6 +50,7 @@ export const printFaultCodes = [
   'too_late',
   'files_gone',
   'unpaid',
+  'held',
   'stopped',
 ] as const
 export type PrintFaultCode = (typeof printFaultCodes)[number]

@@ -2,7 +2,7 @@ import type { Binding } from './book-spec.ts'
 import type { BoundPart } from './print-file.ts'
 
 /** Who prints and binds. Each takes a book in files of another kind; their measures are the book room's matter. */
-export const printerNames = ['own', 'lulu', 'gelato'] as const
+export const printerNames = ['own', 'lulu', 'gelato', 'prodigi'] as const
 export type PrinterName = (typeof printerNames)[number]
 export const defaultPrinter: PrinterName = 'own'
 
@@ -14,4 +14,5 @@ export const printers: Record<
   own: { bindings: ['soft', 'hard'], parts: ['interior', 'cover'] },
   lulu: { bindings: ['soft', 'hard'], parts: ['interior', 'cover'] },
   gelato: { bindings: ['soft'], parts: ['interior'] },
+  prodigi: { bindings: ['soft', 'hard'], parts: ['interior'] },
 }

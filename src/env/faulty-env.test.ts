@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './read-env.ts'
-import { faultsOf, liveStripe, lulu, s3, stripe } from './test-env.ts'
+import { faultsOf, liveStripe, lulu, prodigi, s3, stripe } from './test-env.ts'
 
 describe('what cannot work is named', () => {
   test.each([
@@ -197,6 +197,20 @@ describe('what cannot work is named', () => {
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(Object.keys(variables)[0])
     expect(faults[0]).not.toMatch(/of-lulu|colon/)
+  })
+
+  test.each([
+    { PRODIGI_API_KEY: 'short' },
+    { PRODIGI_API_BASE: 'http://prodigi.example' },
+    { PUBLIC_URL: 'http://libros.example' },
+    { PRODIGI_PRODUCTS: 'A4/soft=' },
+    { PRODIGI_PRODUCTS: 'A4/spiral=BOOK-FE-A4-P-SOFT-G' },
+    { PRODIGI_SHIPPING: 'standard' },
+  ] as Record<string, string>[])('Prodigi’s settings with %j', (variables) => {
+    const faults = faultsOf({ ...prodigi, ...variables })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(Object.keys(variables)[0])
+    expect(faults[0]).not.toContain('of-prodigi')
   })
 
   test.each(Object.keys(s3))('the S3 settings without %s', (name) => {

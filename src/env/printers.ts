@@ -2,6 +2,8 @@ import { bindings, formatNames, type Binding, type Format } from '#domain/book-s
 import type { PrintProducts } from '#domain/print-job.ts'
 import { luluShippingLevels, type LuluShippingLevel } from '#gateways/printers/lulu/call.ts'
 import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
+import { prodigiShippings, type ProdigiShipping } from '#gateways/printers/prodigi/order.ts'
+import type { ProdigiSettings } from '#gateways/printers/prodigi/prodigi.ts'
 import type { Given, GivenUrl } from './given.ts'
 
 const luluBase = 'https://api.lulu.com'
@@ -13,6 +15,14 @@ const luluBase = 'https://api.lulu.com'
 const luluProducts: PrintProducts = {
   A4: { soft: '0827X1169.BW.STD.SS.060UW444.MXX', hard: '0827X1169.BW.STD.CW.060UW444.MXX' },
   Square: { soft: '0850X0850.BW.STD.SS.060UW444.MXX', hard: '0850X0850.BW.STD.CW.060UW444.MXX' },
+}
+
+const prodigiBase = 'https://api.prodigi.com'
+
+/** Prodigi's catalogue: photo books of A4 and of 8.3 inches, with uncoated paper of 120 g/m² (MHK), which takes crayons as the glossy ones (G) do not. */
+const prodigiProducts: PrintProducts = {
+  A4: { soft: 'BOOK-FE-A4-P-SOFT-MHK', hard: 'BOOK-FE-A4-P-HARD-MHK' },
+  Square: { soft: 'BOOK-FE-8_3-SQ-SOFT-MHK', hard: 'BOOK-FE-8_3-SQ-HARD-MHK' },
 }
 
 const isLocal = (address: string): boolean =>
@@ -27,8 +37,9 @@ export function readLulu(
 ): LuluSettings | null {
   const [apiKey, apiSecret] = [given('LULU_API_KEY'), given('LULU_API_SECRET')]
   const baseUrl = url('LULU_API_BASE', ['https:', 'http:']) ?? luluBase
-  const products = readProducts(given('LULU_PRODUCTS'), faults)
-  const shippingLevel = readShipping(given('LULU_SHIPPING'), faults)
+  const products = readProducts(given, 'LULU_PRODUCTS', luluProducts, /^[A-Z0-9.]{20,40}$/, faults)
+  const shippingLevel: LuluShippingLevel =
+    readShipping(given, 'LULU_SHIPPING', luluShippingLevels, faults) ?? 'MAIL'
   if (apiKey === null && apiSecret === null) return null
   if (apiKey === null || apiSecret === null) {
     faults.push(
@@ -41,50 +52,95 @@ export function readLulu(
   for (const [name, key] of [
     ['LULU_API_KEY', apiKey],
     ['LULU_API_SECRET', apiSecret],
-  ] as const) {
-    if (!/^[\x21-\x39\x3b-\x7e]{8,200}$/.test(key))
-      faults.push(
-        `${name} cannot be a key: it is too short, or holds spaces or characters that no key has`,
-      )
-  }
-  if (baseUrl.startsWith('http:') && !isLocal(baseUrl))
-    faults.push(
-      'LULU_API_BASE must begin with https:// : keys and addresses would go out unencrypted',
-    )
-  if (!isLocal(baseUrl) && !publicUrl.startsWith('https:'))
-    faults.push(
-      'LULU_API_KEY is set, but PUBLIC_URL does not begin with https:// : Lulu fetches the print files from there',
-    )
+  ] as const)
+    checkKey(name, key, faults)
+  checkReach('LULU', { baseUrl, publicUrl }, 'Lulu', faults)
   return { apiKey, apiSecret, baseUrl, products, shippingLevel }
 }
 
+/** A key is all that it takes. Null: nothing is ordered from Prodigi. */
+export function readProdigi(
+  given: Given,
+  url: GivenUrl,
+  publicUrl: string,
+  faults: string[],
+): Omit<ProdigiSettings, 'publicUrl'> | null {
+  const apiKey = given('PRODIGI_API_KEY')
+  const baseUrl = url('PRODIGI_API_BASE', ['https:', 'http:']) ?? prodigiBase
+  const products = readProducts(
+    given,
+    'PRODIGI_PRODUCTS',
+    prodigiProducts,
+    /^[A-Za-z0-9_-]{5,60}$/,
+    faults,
+  )
+  const shipping: ProdigiShipping =
+    readShipping(given, 'PRODIGI_SHIPPING', prodigiShippings, faults) ?? 'Standard'
+  if (apiKey === null) return null
+  checkKey('PRODIGI_API_KEY', apiKey, faults)
+  checkReach('PRODIGI', { baseUrl, publicUrl }, 'Prodigi', faults)
+  return { apiKey, baseUrl, products, shipping }
+}
+
+function checkKey(name: string, key: string, faults: string[]): void {
+  if (!/^[\x21-\x39\x3b-\x7e]{8,200}$/.test(key))
+    faults.push(
+      `${name} cannot be a key: it is too short, or holds spaces or characters that no key has`,
+    )
+}
+
+/** Keys and addresses go there, and print files are fetched from here. */
+function checkReach(
+  prefix: 'LULU' | 'PRODIGI',
+  { baseUrl, publicUrl }: { baseUrl: string; publicUrl: string },
+  service: string,
+  faults: string[],
+): void {
+  if (baseUrl.startsWith('http:') && !isLocal(baseUrl))
+    faults.push(
+      `${prefix}_API_BASE must begin with https:// : keys and addresses would go out unencrypted`,
+    )
+  if (!isLocal(baseUrl) && !publicUrl.startsWith('https:'))
+    faults.push(
+      `${prefix}_API_KEY is set, but PUBLIC_URL does not begin with https:// : ${service} fetches the print files from there`,
+    )
+}
+
 /** "A4/soft=CODE, Square/hard=CODE": those that are to be others than the usual ones. */
-function readProducts(text: string | null, faults: string[]): PrintProducts {
-  const products = structuredClone(luluProducts)
-  for (const entry of (text ?? '')
+function readProducts(
+  given: Given,
+  name: string,
+  usual: PrintProducts,
+  code: RegExp,
+  faults: string[],
+): PrintProducts {
+  const products = structuredClone(usual)
+  for (const entry of (given(name) ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)) {
     const [kind = '', product = ''] = entry.split('=').map((part) => part.trim())
     const [format, binding] = kind.split('/') as [Format, Binding | undefined]
-    if (
-      formatNames.includes(format) &&
-      binding &&
-      bindings.includes(binding) &&
-      /^[A-Z0-9.]{20,40}$/.test(product)
-    )
+    if (formatNames.includes(format) && binding && bindings.includes(binding) && code.test(product))
       products[format][binding] = product
     else
       faults.push(
-        `LULU_PRODUCTS must be codes by kind of book, such as "A4/soft=${luluProducts.A4.soft}", and "${entry}" is not one`,
+        `${name} must be codes by kind of book, such as "A4/soft=${usual.A4.soft}", and "${entry}" is not one`,
       )
   }
   return products
 }
 
-function readShipping(text: string | null, faults: string[]): LuluShippingLevel {
-  const level = luluShippingLevels.find((known) => known === (text ?? 'MAIL'))
-  if (!level)
-    faults.push(`LULU_SHIPPING must be one of ${luluShippingLevels.join(', ')}, not "${text}"`)
-  return level ?? 'MAIL'
+/** Undefined where nothing is said, or nothing that is known. */
+function readShipping<T extends string>(
+  given: Given,
+  name: string,
+  known: readonly T[],
+  faults: string[],
+): T | undefined {
+  const said = given(name)
+  const found = known.find((one) => one === said)
+  if (said !== null && !found)
+    faults.push(`${name} must be one of ${known.join(', ')}, not "${said}"`)
+  return found
 }

@@ -31,6 +31,7 @@ test('an empty environment is a whole shop on this machine', () => {
     producer: { name: 'Garabato', address: [], taxId: null, signed: null },
     artist: null,
     lulu: null,
+    prodigi: null,
     photoDaysKept: 90,
     legal: {
       ...nobody,
@@ -188,6 +189,7 @@ test('every setting arrives', () => {
       model: 'gpt-image-2.5-flare',
     },
     lulu: null,
+    prodigi: null,
     reconcileSeconds: 5,
     rateLimit: 0.5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],

@@ -5,6 +5,7 @@ import type { InvoiceSettings } from '#domain/invoice.ts'
 import type { LegalSettings } from '#domain/legal.ts'
 import { photoDaysKept } from '#domain/order-list.ts'
 import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
+import type { ProdigiSettings } from '#gateways/printers/prodigi/prodigi.ts'
 import { readArtist, type ArtistSettings } from './artist.ts'
 import { readEnding, type EndingSettings } from './ending.ts'
 import { readKey } from './keys.ts'
@@ -12,7 +13,7 @@ import { readExpressOffer } from './express.ts'
 import { readInvoiceSettings } from './invoices.ts'
 import { readLegalSettings } from './legal.ts'
 import { readStripe, type StripeSettings } from './payments.ts'
-import { readLulu } from './printers.ts'
+import { readLulu, readProdigi } from './printers.ts'
 import { readersOf } from './readers.ts'
 import { findUnsafe } from './unsafe.ts'
 import { readStaffTotp } from './staff.ts'
@@ -54,8 +55,10 @@ export type Env = {
   geoUrl: string | null
   /** null: the built-in engine draws everything */
   artist: ArtistSettings | null
-  /** null: print files are handed over by download */
+  /** null: Lulu's files are downloaded */
   lulu: LuluSettings | null
+  /** null: Prodigi's files are downloaded */
+  prodigi: Omit<ProdigiSettings, 'publicUrl'> | null
   reconcileSeconds: number
   rateLimit: number
   trustProxy: string[]
@@ -131,6 +134,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     geoUrl,
     artist: readArtist(given, url, faults),
     lulu: readLulu(given, url, publicUrl, faults),
+    prodigi: readProdigi(given, url, publicUrl, faults),
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
     rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
     trustProxy: proxies('TRUST_PROXY'),

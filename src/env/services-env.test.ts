@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './read-env.ts'
-import { faultsOf, liveStripe, lulu, stripe } from './test-env.ts'
+import { faultsOf, liveStripe, lulu, prodigi, stripe } from './test-env.ts'
 
 test('express checkout is offered to everybody where payments are real, unless told otherwise', () => {
   expect([
@@ -48,6 +48,31 @@ test('Lulu’s key and secret switch it on; products and shipping can be others 
     },
   })
   expect(readEnv({ LULU_API_BASE: 'https://api.sandbox.lulu.com' }).lulu).toBeNull()
+})
+
+test('Prodigi’s key switches it on; products and shipping can be others than the usual ones', () => {
+  expect(readEnv(prodigi).prodigi).toEqual({
+    apiKey: 'key-of-prodigi',
+    baseUrl: 'https://api.prodigi.com',
+    shipping: 'Standard',
+    products: {
+      A4: { soft: 'BOOK-FE-A4-P-SOFT-MHK', hard: 'BOOK-FE-A4-P-HARD-MHK' },
+      Square: { soft: 'BOOK-FE-8_3-SQ-SOFT-MHK', hard: 'BOOK-FE-8_3-SQ-HARD-MHK' },
+    },
+  })
+  expect(
+    readEnv({
+      ...prodigi,
+      PRODIGI_API_BASE: 'https://api.sandbox.prodigi.com/',
+      PRODIGI_SHIPPING: 'Express',
+      PRODIGI_PRODUCTS: 'Square/hard=BOOK-FE-8_3-SQ-HARD-G',
+    }).prodigi,
+  ).toMatchObject({
+    baseUrl: 'https://api.sandbox.prodigi.com',
+    shipping: 'Express',
+    products: { Square: { hard: 'BOOK-FE-8_3-SQ-HARD-G' } },
+  })
+  expect(readEnv({ PRODIGI_API_BASE: 'https://api.sandbox.prodigi.com' }).prodigi).toBeNull()
 })
 
 test('Stripe’s keys are all that switches it on; another address of it may be anywhere with test keys', () => {

@@ -54,3 +54,8 @@ export const lulu = {
   LULU_API_SECRET: 'secret-of-lulu',
   PUBLIC_URL: 'https://libros.example',
 }
+
+export const prodigi = {
+  PRODIGI_API_KEY: 'key-of-prodigi',
+  PUBLIC_URL: 'https://libros.example',
+}

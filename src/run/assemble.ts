@@ -10,7 +10,7 @@ import { smtpTransport } from '#gateways/mail/smtp.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
 import { pretendPrintService } from '#gateways/printers/pretend.ts'
-import type { PrintService } from '#gateways/printers/print-service.ts'
+import { openProdigi } from '#gateways/printers/prodigi/prodigi.ts'
 import type { TaxAgency } from '#gateways/tax-agency/tax-agency.ts'
 import { openVerifactu } from '#gateways/tax-agency/verifactu.ts'
 import { openDecodeGate } from '#shop/decode-gate.ts'
@@ -94,7 +94,7 @@ async function openShopOn(
     payments,
     mockCards: cards,
     artist: env.artist && openaiArtist(env.artist),
-    printService: printServiceFor(env),
+    printServices: printServicesFor(env),
     taxAgency: await taxAgencyFor(env, log),
     decodes: openDecodeGate({ together: availableParallelism() }),
     settings: {
@@ -145,9 +145,16 @@ async function openingStripe(settings: NonNullable<Env['stripe']>) {
   return openStripe(settings)
 }
 
-function printServiceFor({ lulu, stripe }: Env): PrintService | null {
-  if (lulu) return openLulu(lulu)
-  return stripe?.secretKey.includes('_live_') ? null : pretendPrintService()
+function printServicesFor({ lulu, prodigi, publicUrl, stripe }: Env): Shop['printServices'] {
+  const pretend = stripe?.secretKey.includes('_live_') ? null : pretendPrintService()
+  const opened = {
+    lulu: lulu ? openLulu(lulu) : pretend,
+    prodigi: prodigi ? openProdigi({ ...prodigi, publicUrl }) : pretend,
+  }
+  return {
+    ...(opened.lulu && { lulu: opened.lulu }),
+    ...(opened.prodigi && { prodigi: opened.prodigi }),
+  }
 }
 
 /** A certificate about to end is told of in time: its successor takes days to be had. */

@@ -112,15 +112,23 @@ function openingLines({
     ...(env.artist
       ? [`Pages are drawn by OpenAI (${env.artist.model}): photos of paid orders are sent there`]
       : []),
-    ...(env.lulu
-      ? [
-          `Books can be handed over to Lulu${new URL(env.lulu.baseUrl).host === 'api.lulu.com' ? '' : ` at ${env.lulu.baseUrl}`}`,
-        ]
-      : []),
+    ...printersTold(env),
     env.stripe === null
       ? 'Payments are pretended: no money moves'
       : `Payments are taken by Stripe${env.stripe.secretKey.includes('_test_') ? ', in its test mode: no money moves' : ''}`,
   ]
+}
+
+/** Which services books can be handed over to, and where they are if not at their usual address. */
+function printersTold({ lulu, prodigi }: Env): string[] {
+  return (
+    [
+      ['Lulu', lulu?.baseUrl, 'https://api.lulu.com'],
+      ['Prodigi', prodigi?.baseUrl, 'https://api.prodigi.com'],
+    ] as const
+  ).flatMap(([name, at, usual]) =>
+    at ? [`Books can be handed over to ${name}${at === usual ? '' : ` at ${at}`}`] : [],
+  )
 }
 
 /** Answers as ever for a while, so that whoever shares requests out sends the next ones elsewhere before nobody listens. */

@@ -4,6 +4,7 @@ import type { ExpressOffer } from '#domain/express.ts'
 import type { BillingProducer } from '#domain/billing-system.ts'
 import type { InvoiceSettings } from '#domain/invoice.ts'
 import type { LegalSettings } from '#domain/legal.ts'
+import type { PrinterName } from '#domain/printer.ts'
 import type { Artist } from '#gateways/artists/artist.ts'
 import type { MailTransport } from '#gateways/mail/transport.ts'
 import type { MockCards } from '#gateways/payments/mock.ts'
@@ -59,7 +60,8 @@ export type Shop = {
   /** the image service that draws books in the place of the built-in engine; null when none is configured */
   artist: Artist | null
   /** who prints, binds and sends books that are ordered there; null: files are downloaded and taken to a printer */
-  printService: PrintService | null
+  /** by whose files they print; the others' are downloaded */
+  printServices: Readonly<Partial<Record<PrinterName, PrintService>>>
   /** who takes records of invoices; null: they are not sent */
   taxAgency: TaxAgency | null
   /** threads to draw with, kept from book to book; without them some are started for each book alone */

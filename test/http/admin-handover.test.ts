@@ -164,11 +164,13 @@ describe('a book that is handed over', () => {
     const { db, now } = here.server.shop
     const dying = {
       ...here.server.shop,
-      printService: {
-        ...here.server.shop.printService!,
-        place: async (order: never) => {
-          await here.server.shop.printService!.place(order)
-          return new Promise<never>(() => {})
+      printServices: {
+        lulu: {
+          ...here.server.shop.printServices.lulu!,
+          place: async (order: never) => {
+            await here.server.shop.printServices.lulu!.place(order)
+            return new Promise<never>(() => {})
+          },
         },
       },
     }
@@ -226,7 +228,7 @@ describe('a book that is handed over', () => {
     await handOver(other)
     const wrong = {
       ...here.server.shop,
-      printService: openLulu({ ...here.api.settings, apiSecret: 'another-secret' }),
+      printServices: { lulu: openLulu({ ...here.api.settings, apiSecret: 'another-secret' }) },
     }
     await expect(tendPrintJob(wrong, (await job(other.id)).id)).rejects.toThrow('not accepted')
     expect((await shown(other.id)).handover.job).toMatchObject({

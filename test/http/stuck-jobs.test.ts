@@ -23,7 +23,7 @@ let agency: PretendAgency
 beforeEach(async () => {
   agency = await startTaxAgency()
   server = await openTestServer({
-    printService: pretendPrintService(),
+    printServices: { lulu: pretendPrintService() },
     settings: { invoices: { ...invoiceSettings, verifactu: 'live' } },
     taxAgency: agencyOf(agency),
   })

@@ -5,6 +5,7 @@ import { adminHandOver, adminTakeBack } from '#contract/admin-production.ts'
 import { fetchPrintFile } from '#contract/print-service.ts'
 import type { PrintProblem } from '#domain/print-file.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
+import { openProdigi } from '#gateways/printers/prodigi/prodigi.ts'
 import { tendPrintJob } from '#shop/sending/tend-print-job.ts'
 import { putBook } from '#store/books.ts'
 import { newToken } from '#store/ids.ts'
@@ -15,6 +16,7 @@ import { openAdmin } from './admin.ts'
 import { openTestServer, type TestServer } from './http.ts'
 import { paidOrder } from './journey.ts'
 import { startPrintApi, type PrintApi } from './print-api.ts'
+import { startProdigiApi, type ProdigiApi } from './prodigi-api.ts'
 
 type Book = { id: string; version: string }
 
@@ -23,14 +25,18 @@ export const printFiles = {
   cover: Buffer.from('%PDF-1.7 the cover'),
 }
 
-/** A server that has books printed by a service on this machine, and its administrator, for the tests of one file: there before the first and gone after the last. */
+/** A server that has books printed by services on this machine, and its administrator, for the tests of one file: there before the first and gone after the last. */
 export function usePrintService() {
   let api: PrintApi
+  let prodigi: ProdigiApi
   let server: TestServer
   let ask: TestServer['ask']
   beforeAll(async () => {
     api = await startPrintApi()
-    server = await openTestServer({ printService: openLulu(api.settings) })
+    prodigi = await startProdigiApi('https://shop.example')
+    server = await openTestServer({
+      printServices: { lulu: openLulu(api.settings), prodigi: openProdigi(prodigi.settings) },
+    })
   })
   // The clock is moved on by some, and sessions end.
   beforeEach(async () => {
@@ -39,11 +45,15 @@ export function usePrintService() {
   afterAll(async () => {
     await server.close()
     await api.close()
+    await prodigi.close()
   })
   const job = async (id: string) => (await readLastPrintJob(server.shop.db, id))!
   return {
     get api() {
       return api
+    },
+    get prodigi() {
+      return prodigi
     },
     get server() {
       return server
@@ -52,7 +62,7 @@ export function usePrintService() {
       return ask
     },
     job,
-    /** An approved book for Lulu: its files are not looked into on their way. */
+    /** An approved book, for Lulu unless the order says otherwise: its files are not looked into on their way. */
     async approved(
       fields: OrderFields = {},
       { problems = [] as (PrintProblem & { part: 'cover' })[], withFiles = true } = {},
@@ -81,7 +91,7 @@ export function usePrintService() {
         cover: null,
         titleComplete: true,
         problems,
-        printer: 'lulu',
+        printer: fields.printer ?? 'lulu',
         hasStickers: false,
         madeAt: shop.now(),
       })

@@ -79,7 +79,7 @@ export async function openTestShop(
     settings?: Partial<Shop['settings']>
     artist?: Shop['artist']
     payments?: Shop['payments']
-    printService?: Shop['printService']
+    printServices?: Shop['printServices']
     taxAgency?: Shop['taxAgency']
   } = {},
 ): Promise<TestShop> {
@@ -110,7 +110,7 @@ export async function openTestShop(
     logged: entries,
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
     artist: options.artist ?? null,
-    printService: options.printService ?? null,
+    printServices: options.printServices ?? {},
     taxAgency: options.taxAgency ?? null,
     decodes: openDecodeGate({ together: 2 }),
     settings: {

@@ -5,6 +5,9 @@ import type { PrintFaultCode, PrintProducts, PrintServiceName } from '#domain/pr
 /** A file as a service fetches it, and a digest by which it knows that it has all of it. */
 export type FetchedFile = { url: string; md5: string }
 
+/** A cover's whole sheet, with what is trimmed off or turned in. */
+export type CoverFile = FetchedFile & { widthMm: number; heightMm: number }
+
 export type Recipient = {
   name: string
   street: string
@@ -21,10 +24,9 @@ export type PrintOrder = {
   productId: string
   title: string
   interior: FetchedFile
-  cover: FetchedFile
+  /** null: it is in the interior's file, as its first and last page */
+  cover: CoverFile | null
   interiorPages: number
-  /** the cover's whole sheet, with what is trimmed off or turned in */
-  coverMm: { widthMm: number; heightMm: number }
   recipient: Recipient
   /** the shop's own, for carriers that want one */
   phone: string | null
@@ -43,16 +45,24 @@ export type PrintQuote = { currency: string; totalCents: number; shippingCents: 
 /** How a parcel goes. The number and address are as checked as what an administrator types. */
 export type Parcel = { carrier: Carrier; trackingNumber: string | null; trackingUrl: string | null }
 
-/** An order as the service has it. `word` is its own name for the state, `message` what it says to it; both are for the administrator. */
+/** An order as the service has it. `word` is its own name for the state, `message` what it says to it; both are for the administrator. held: it has it and cannot go on. */
 export type ServiceJob = {
   id: string
-  state: 'accepted' | 'unpaid' | 'printing' | 'shipped' | 'refused' | 'stopped' | 'cancelled'
+  state:
+    | 'accepted'
+    | 'unpaid'
+    | 'held'
+    | 'printing'
+    | 'shipped'
+    | 'refused'
+    | 'stopped'
+    | 'cancelled'
   word: string
   message: string | null
   parcel: Parcel | null
 }
 
-/** A print service that takes orders by an interface: Lulu, or the pretend one. Errors are PrintServiceError. */
+/** A print service that takes orders by an interface: Lulu, Prodigi, or the pretend one. Errors are PrintServiceError. */
 export type PrintService = {
   name: PrintServiceName
   products: PrintProducts
@@ -78,6 +88,7 @@ export type PrintService = {
 export type PrintServiceNews = {
   /**
    * Which of its orders a call is about; null for what is of no interest here. Nothing else in it is to be believed: it may be old.
+   * @param signature what shows who calls: a signature of the body, or a part of the address that the service alone was told
    * @throws ForgedPrintNews when the service did not send it
    */
   read(body: Buffer, signature: string | undefined): { serviceId: string } | null
@@ -96,4 +107,10 @@ export class PrintServiceError extends Error {
     this.name = 'PrintServiceError'
     this.fault = fault
   }
+}
+
+/** The cover's file, for a service that takes one. @throws PrintServiceError files_gone where there is none */
+export function coverOf({ cover }: PrintOrder): CoverFile {
+  if (!cover) throw new PrintServiceError('files_gone', 'the cover has no file of its own')
+  return cover
 }

@@ -105,7 +105,7 @@ test('a print service that takes orders is named, one that only pretends is not'
   const content = async (name: 'lulu' | 'pretend') =>
     (
       await readLegal(
-        { ...shop, printService: { ...pretendPrintService(), name } },
+        { ...shop, printServices: { lulu: { ...pretendPrintService(), name } } },
         { type: 'privacy_policy', locale: 'de' },
       )
     ).content

@@ -5,6 +5,7 @@ import type { PrinterName } from '#domain/printer.ts'
 import { listReturnables } from '#store/extra-names.ts'
 import { isGalleryShown } from '#store/gallery.ts'
 import { listPrintersUsed } from '#store/printers-used.ts'
+import { openPrintServices } from '../print-services.ts'
 import { settingsNow } from '../settings-now.ts'
 import type { Shop, ShopWithin } from '../shop.ts'
 
@@ -30,13 +31,14 @@ const imageServices: Record<OutsideArtistName, string> = {
 const printServices: Record<Exclude<PrinterName, 'own'>, string> = {
   lulu: 'Lulu Press, Inc.',
   gelato: 'Gelato ASA',
+  prodigi: 'Prodigi Group Ltd',
 }
 
-/** How the shop is set up at this moment, and which print services books go to: the one that takes orders, and those that orders are laid out for. */
+/** How the shop is set up at this moment, and which print services books go to: those that take orders, and those that orders are laid out for. */
 export async function readSetup(
-  shop: Pick<ShopWithin, 'db' | 'settings' | 'artist' | 'payments' | 'mockCards' | 'printService'>,
+  shop: Pick<ShopWithin, 'db' | 'settings' | 'artist' | 'payments' | 'mockCards' | 'printServices'>,
 ): Promise<Setup> {
-  const { db, artist, payments, mockCards, printService } = shop
+  const { db, artist, payments, mockCards } = shop
   const [settings, printersUsed, paymentMethods, returnables, showsGallery] = await Promise.all([
     settingsNow(shop),
     listPrintersUsed(db),
@@ -45,7 +47,7 @@ export async function readSetup(
     isGalleryShown(db),
   ])
   const used = new Set<keyof typeof printServices>(printersUsed)
-  if (printService && printService.name !== 'pretend') used.add(printService.name)
+  for (const { name } of openPrintServices(shop)) if (name !== 'pretend') used.add(name)
   const printers = [...used].map((name) => printServices[name])
   return {
     settings,

@@ -1,5 +1,6 @@
 import { PrintServiceError } from '#gateways/printers/print-service.ts'
 import { listDuePrintJobs } from '#store/print-jobs.ts'
+import { openPrintServices } from '../print-services.ts'
 import type { Shop } from '../shop.ts'
 import { tendPrintJob } from './tend-print-job.ts'
 
@@ -8,16 +9,13 @@ const queueMs = 3_900_000
 /** So many requests a check: of a service that does not answer, each may take a minute. */
 const atOnce = 20
 
-/** Asks the print service what became of the books that it has, so that a call of its that was lost, or a job that was given up, does no harm. */
+/** Asks the print services what became of the books that they have, so that a call of its that was lost, or a job that was given up, does no harm. */
 export async function checkPrintJobs(shop: Shop): Promise<void> {
-  const { printService } = shop
-  if (!printService) return
+  const services = openPrintServices(shop)
+  if (services.length === 0) return
+  const askAgainSeconds = Math.min(...services.map((service) => service.askAgainSeconds))
   const now = shop.now().getTime()
-  const due = await listDuePrintJobs(
-    shop.db,
-    new Date(now - printService.askAgainSeconds * 1000),
-    atOnce,
-  )
+  const due = await listDuePrintJobs(shop.db, new Date(now - askAgainSeconds * 1000), atOnce)
   for (const { id, orderId, state, askedAt, checkedAt } of due) {
     const isQueued =
       (state === 'asked' || state === 'cancelling') &&

@@ -1,4 +1,4 @@
-import { cancellablePrintJobStates, servicePrinter } from '#domain/print-job.ts'
+import { cancellablePrintJobStates } from '#domain/print-job.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readBook } from '#store/books.ts'
 import { newId } from '#store/ids.ts'
@@ -13,7 +13,7 @@ import { parcelContents } from './parcel-contents.ts'
 import { missingFiles } from '../making/review/print-files.ts'
 
 /**
- * Hands an approved book over to the shop's print service. It is written down with its job in one transaction, and ordered by the worker
+ * Hands an approved book over to the print service that takes its printer's files. It is written down with its job in one transaction, and ordered by the worker
  * (tend-print-job.ts). While one is under way, another click is the first one's.
  * @param input.version the binding that was looked at
  * @throws Refusal order_not_found; wrong_state unless the book is approved; no_print_service where none prints such files, or there is no book to print; conflict when another
@@ -24,15 +24,14 @@ export async function handOver(
   who: string,
   { orderId, version }: { orderId: string; version: string },
 ) {
-  const service = shop.printService
   const missing = await missingFiles(shop, orderId)
   await shop.db.transaction(async (tx) => {
     const order = await lockDeskOrder(tx, orderId)
     if (await readOpenPrintJob(tx, orderId)) return
     await demand(tx, order, 'print')
     const { hasBook } = await parcelContents(tx, order)
-    if (!service || order.printer !== servicePrinter || !hasBook)
-      throw new Refusal('no_print_service')
+    const service = shop.printServices[order.printer]
+    if (!service || !hasBook) throw new Refusal('no_print_service')
     const book = await readBook(tx, orderId)
     if (!book || bookVersion(book) !== version || book.printer !== order.printer)
       throw new Refusal('conflict')

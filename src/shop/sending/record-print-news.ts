@@ -40,10 +40,15 @@ async function record(news: News, answer: ServiceJob): Promise<void> {
   const told = { serviceId: answer.id, serviceStatus: answer.word, message: answer.message }
   switch (answer.state) {
     case 'accepted':
-    case 'unpaid': {
+    case 'unpaid':
+    case 'held': {
       if (job.serviceId === null) await tell(news, 'print_accepted', { serviceId: answer.id })
       const state = job.state === 'asked' ? 'accepted' : job.state
-      await change(news, { ...told, state, fault: answer.state === 'unpaid' ? 'unpaid' : null })
+      await change(news, {
+        ...told,
+        state,
+        fault: answer.state === 'accepted' ? null : answer.state,
+      })
       // It was asked back while it was being ordered.
       if (state === 'cancelling')
         await news.shop.queue.enqueue(news.tx, 'print-job', job.id, { printJobId: job.id })

@@ -1,11 +1,11 @@
 import { expectedSheets } from '#book/arrange-book.ts'
 import { printerProfiles } from '#book/printer-profile.ts'
 import { deliveryRegion } from '#domain/address.ts'
-import { servicePrinter, type PrintFaultCode } from '#domain/print-job.ts'
+import type { PrintFaultCode } from '#domain/print-job.ts'
+import type { Size } from '#domain/fit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   PrintServiceError,
-  type PrintOrder,
   type PrintQuote,
   type Recipient,
 } from '#gateways/printers/print-service.ts'
@@ -17,12 +17,21 @@ import type { Shop } from '../shop.ts'
 export function measuresOf({
   format,
   binding,
-}: Pick<Order, 'format' | 'binding'>): Pick<PrintOrder, 'interiorPages' | 'coverMm'> {
-  const { interior, cover } = expectedSheets(printerProfiles[servicePrinter], binding, format)
-  const { widthMm, heightMm, bleedMm } = cover[0]!
+  printer,
+}: Pick<Order, 'format' | 'binding' | 'printer'>): {
+  interiorPages: number
+  coverMm: Size | null
+} {
+  const { interior, cover } = expectedSheets(printerProfiles[printer], binding, format)
+  const [outside] = cover
   return {
     interiorPages: interior.length,
-    coverMm: { widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm },
+    coverMm: outside
+      ? {
+          widthMm: outside.widthMm + 2 * outside.bleedMm,
+          heightMm: outside.heightMm + 2 * outside.bleedMm,
+        }
+      : null,
   }
 }
 
@@ -37,14 +46,14 @@ type Quoted =
   | { quote: null; fault: PrintFaultCode; message: string }
 
 /**
- * What the shop's print service would ask for an order's book; nothing is ordered. @throws Refusal order_not_found; no_print_service where
+ * What a print service would ask for an order's book; nothing is ordered. @throws Refusal order_not_found; no_print_service where
  * none prints it, or the service tells no prices
  */
 export async function quoteBook(shop: Shop, orderId: string): Promise<Quoted> {
   const order = await findOrder(shop.db, { id: orderId })
   if (!order) throw new Refusal('order_not_found')
-  const service = shop.printService
-  if (!service?.quote || order.printer !== servicePrinter) throw new Refusal('no_print_service')
+  const service = shop.printServices[order.printer]
+  if (!service?.quote) throw new Refusal('no_print_service')
   const { legal } = await settingsNow(shop)
   try {
     const quote = await service.quote({

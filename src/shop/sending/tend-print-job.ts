@@ -21,6 +21,7 @@ import {
 import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { recordAnswer, recordFault } from './record-print-news.ts'
+import { printServiceNamed } from '../print-services.ts'
 import { measuresOf, placeOf } from './service-book.ts'
 
 /** Longer than all the requests of one turn may take together. */
@@ -46,8 +47,8 @@ export async function tendPrintJob(shop: Shop, printJobId: string): Promise<void
   if (!job) return throwIfWaiting(shop, printJobId)
   const claimed: Claimed = { ...job, claim }
   try {
-    const service = shop.printService
-    if (service?.name !== job.service)
+    const service = printServiceNamed(shop, job.service)
+    if (!service)
       throw new PrintServiceError('not_allowed', `the shop has no keys of ${job.service} any more`)
     const answer = await nextStep(shop, service, claimed)
     if (answer === 'asked back') await letGo(shop, claimed)
@@ -116,7 +117,9 @@ async function order(
     url: `${shop.settings.publicUrl}/api/print-files/${token}/${part}`,
     md5: await digestOf(shop, `${job.folder}${part}.pdf`),
   })
-  const [interior, cover] = [await file('interior'), await file('cover')]
+  const { interiorPages, coverMm } = measuresOf(order)
+  const interior = await file('interior')
+  const cover = coverMm && { ...(await file('cover')), ...coverMm }
   const now = shop.now()
   const isBegun = await beginPrintAttempt(
     shop.db,
@@ -132,7 +135,7 @@ async function order(
     title: order.title,
     interior,
     cover,
-    ...measuresOf(order),
+    interiorPages,
     contactEmail: supportEmail,
     phone: legal.phone,
     recipient: { name: addressee(order), ...placeOf(order) },

@@ -1,4 +1,15 @@
-import { carrierNames, carriers, trackingNumberPattern, type Carrier } from '#domain/carrier.ts'
+import {
+  carrierOf,
+  checkedNumber,
+  checkedUrl,
+  faultOf,
+  list,
+  plainMessage,
+  record,
+  text,
+  togetherSaid,
+} from '../answer-parts.ts'
+import type { ServiceAnswer } from '../open-service.ts'
 import { PrintServiceError, type Parcel, type ServiceJob } from '../print-service.ts'
 
 /** Lulu's states of a print job (its interface's documentation, as of November 2026). */
@@ -14,20 +25,6 @@ const states: Record<string, ServiceJob['state']> = {
   ERROR: 'stopped',
   CANCELED: 'cancelled',
 }
-
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const text = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
-
-/** Of what a service says no more is kept, and no control characters. */
-const messageLengthMax = 500
-export const plainMessage = (said: string): string =>
-  said
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, messageLengthMax)
 
 /** A print job in an answer. @throws PrintServiceError nonsense when it is none */
 export function readJob(answer: unknown): ServiceJob & { key: string | null } {
@@ -50,7 +47,7 @@ export function readJob(answer: unknown): ServiceJob & { key: string | null } {
     id: `${id as string}`,
     state,
     word: name as string,
-    message: said.length > 0 ? plainMessage([...new Set(said)].join(' · ')) : null,
+    message: togetherSaid(said),
     parcel: state === 'shipped' ? parcelIn(list(items)) : null,
     key: text(key),
   }
@@ -89,32 +86,8 @@ function parcelIn(items: readonly unknown[]): Parcel {
   return { carrier: 'other', trackingNumber: null, trackingUrl: null }
 }
 
-/** "DHL Express" is DHL. */
-function carrierOf(name: string | null): Carrier {
-  const words = (name ?? '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim()
-  return (
-    carriers.find((carrier) => {
-      const known = carrierNames[carrier]?.toLowerCase()
-      return known !== undefined && ` ${words} `.includes(` ${known} `)
-    }) ?? 'other'
-  )
-}
-
-const checkedNumber = (number: string | null): string | null =>
-  number !== null && number.length <= 40 && trackingNumberPattern.test(number) ? number : null
-
-/** It goes into a mail to a customer. */
-function checkedUrl(url: string | null): string | null {
-  if (url === null || url.length > 500 || !URL.canParse(url)) return null
-  const { protocol, username, href } = new URL(url)
-  return protocol === 'https:' && username === '' ? href : null
-}
-
 /** What a refusal of Lulu's says: an object of lists by field, or a detail. */
-export function saidIn(answer: unknown): string {
+function saidIn(answer: unknown): string {
   const texts = (value: unknown, path: string[]): string[] => {
     if (typeof value === 'string')
       return [
@@ -130,11 +103,6 @@ export function saidIn(answer: unknown): string {
 }
 
 /** Why an answer is none that helps. */
-export function faultOf(status: number, json: unknown): PrintServiceError {
-  const message = `${status} ${saidIn(json)}`.trim()
-  if (status === 401 || status === 403) return new PrintServiceError('not_allowed', message)
-  if (status === 429 || status === 503) return new PrintServiceError('busy', message)
-  if (status >= 400 && status < 500 && status !== 404 && status !== 408)
-    return new PrintServiceError('refused', message)
-  return new PrintServiceError(status >= 200 && status < 300 ? 'nonsense' : 'failed', message)
+export function faultIn({ status, json }: ServiceAnswer): PrintServiceError {
+  return faultOf(status, saidIn(json))
 }

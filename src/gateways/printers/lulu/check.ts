@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PrintServiceError, type PrintOrder, type PrintService } from '../print-service.ts'
-import { faultOf, plainMessage } from './answers.ts'
+import {
+  coverOf,
+  PrintServiceError,
+  type CoverFile,
+  type PrintOrder,
+  type PrintService,
+} from '../print-service.ts'
+import { plainMessage } from '../answer-parts.ts'
+import { faultIn } from './answers.ts'
 import type { LuluCall } from './call.ts'
 
 /** Lulu folds and trims; what is further off than this lies beside the fold. */
@@ -17,11 +24,14 @@ const passed = ['VALIDATED', 'NORMALIZED']
 export function checkWith(call: LuluCall, lookEveryMs: number): PrintService['check'] {
   async function send(path: string, body: unknown): Promise<Record<string, unknown>> {
     const { status, json } = await call('POST', path, body)
-    if (status !== 200 && status !== 201) throw faultOf(status, json)
+    if (status !== 200 && status !== 201) throw faultIn({ status, json })
     return (json ?? {}) as Record<string, unknown>
   }
 
-  async function measureCover({ productId, interiorPages, coverMm }: PrintOrder): Promise<void> {
+  async function measureCover(
+    { productId, interiorPages }: PrintOrder,
+    coverMm: CoverFile,
+  ): Promise<void> {
     const answer = await send('/cover-dimensions/', {
       pod_package_id: productId,
       interior_page_count: interiorPages,
@@ -51,14 +61,15 @@ export function checkWith(call: LuluCall, lookEveryMs: number): PrintService['ch
         throw new PrintServiceError('nonsense', 'the answer is no check of a file')
       await sleep(lookEveryMs)
       const looked = await call('GET', `${path}${String(id)}/`)
-      if (looked.status !== 200) throw faultOf(looked.status, looked.json)
+      if (looked.status !== 200) throw faultIn(looked)
       answer = (looked.json ?? {}) as Record<string, unknown>
     }
   }
 
   return async (order) => {
-    const { productId, interior, cover, interiorPages } = order
-    await measureCover(order)
+    const { productId, interior, interiorPages } = order
+    const cover = coverOf(order)
+    await measureCover(order, cover)
     const until = performance.now() + checkMsMax
     const kind = { pod_package_id: productId }
     const [one, other] = await Promise.allSettled([

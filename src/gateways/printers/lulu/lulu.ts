@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PrintProducts } from '#domain/print-job.ts'
-import { errorOf } from '#domain/thrown.ts'
-import { limitedFetch } from '../../limited-fetch.ts'
+import { openService, parsed } from '../open-service.ts'
 import { ForgedPrintNews, PrintServiceError, type PrintService } from '../print-service.ts'
-import { faultOf, readJob } from './answers.ts'
+import { faultIn, readJob } from './answers.ts'
 import type { LuluCall, LuluShippingLevel } from './call.ts'
 import { checkWith } from './check.ts'
 import { asked } from './order.ts'
@@ -22,7 +21,6 @@ export type LuluSettings = {
   lookEveryMs?: number
 }
 
-const answerBytesMax = 4 * 1024 * 1024
 /** A token is asked for again when it has less than this to live. */
 const tokenSpareMs = 60_000
 
@@ -34,31 +32,13 @@ export function openLulu(
     baseUrl,
     products,
     shippingLevel,
-    requestMsMax = 15_000,
+    requestMsMax,
     lookEveryMs = 3_000,
   }: LuluSettings,
   now: () => Date = () => new Date(),
 ): PrintService {
-  const fetchSome = limitedFetch(answerBytesMax)
+  const send = openService({ baseUrl, requestMsMax })
   let token: { text: string; until: number } | null = null
-
-  /** An answer's status and JSON; null where it is none. @throws PrintServiceError unreachable, too_slow */
-  async function send(path: string, init: RequestInit): Promise<{ status: number; json: unknown }> {
-    try {
-      const answer = await fetchSome(`${baseUrl}${path}`, {
-        ...init,
-        signal: AbortSignal.timeout(requestMsMax),
-      })
-      const body = await answer.text()
-      return { status: answer.status, json: parsed(body) }
-    } catch (error) {
-      if (errorOf(error).name === 'TimeoutError')
-        throw new PrintServiceError('too_slow', 'no answer in time', { cause: error })
-      throw new PrintServiceError('unreachable', 'the connection failed or broke off', {
-        cause: error,
-      })
-    }
-  }
 
   async function tokenNow(): Promise<string> {
     if (token && token.until > now().getTime()) return token.text
@@ -72,7 +52,7 @@ export function openLulu(
     })
     if (status === 400 || status === 401 || status === 403)
       throw new PrintServiceError('not_allowed', 'the key and secret are not accepted')
-    if (status !== 200) throw faultOf(status, null)
+    if (status !== 200) throw faultIn({ status, json: null })
     const { access_token: text, expires_in: seconds } = (json ?? {}) as Record<string, unknown>
     if (typeof text !== 'string' || !/^[\x21-\x7e]{1,8000}$/.test(text))
       throw new PrintServiceError('nonsense', 'the answer holds no token')
@@ -104,7 +84,7 @@ export function openLulu(
   const read: PrintService['read'] = async (id) => {
     const { status, json } = await call('GET', `/print-jobs/${encodeURIComponent(id)}/`)
     if (status === 404) return null
-    if (status !== 200) throw faultOf(status, json)
+    if (status !== 200) throw faultIn({ status, json })
     return readJob(json)
   }
 
@@ -118,7 +98,7 @@ export function openLulu(
         'GET',
         `/print-jobs/?search=${encodeURIComponent(key)}&page_size=100`,
       )
-      if (status !== 200) throw faultOf(status, json)
+      if (status !== 200) throw faultIn({ status, json })
       const { results } = (json ?? {}) as { results?: unknown }
       if (!Array.isArray(results))
         throw new PrintServiceError('nonsense', 'the answer is no list of print jobs')
@@ -132,7 +112,7 @@ export function openLulu(
     quote: quoteWith(call, shippingLevel),
     async place(order) {
       const { status, json } = await call('POST', '/print-jobs/', asked(order, shippingLevel))
-      if (status !== 200 && status !== 201) throw faultOf(status, json)
+      if (status !== 200 && status !== 201) throw faultIn({ status, json })
       return readJob(json)
     },
     async cancel(id) {
@@ -141,7 +121,7 @@ export function openLulu(
       })
       // A no means that it is too late, or done already: the order itself says which.
       if (status >= 500 || status === 429 || status === 401 || status === 403)
-        throw faultOf(status, json)
+        throw faultIn({ status, json })
       return read(id)
     },
     news: {
@@ -171,12 +151,4 @@ function isSignedBy(secret: string, body: Buffer, signature: string | undefined)
     Buffer.from(given, 'base64'),
     /^[0-9a-f]{64}$/i.test(given) ? Buffer.from(given, 'hex') : Buffer.alloc(0),
   ].some((bytes) => bytes.length === digest.length && timingSafeEqual(bytes, digest))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
-import type { PrintOrder, Recipient } from '../print-service.ts'
+import { inTwo } from '../address-lines.ts'
+import { coverOf, type PrintOrder, type Recipient } from '../print-service.ts'
 import type { LuluShippingLevel } from './call.ts'
 
 /** The least that Lulu allows: until then an order can be taken back, however it came to be. */
@@ -7,10 +8,9 @@ const productionDelayMinutes = 60
 /** Where the street goes on beyond this, Lulu has a second line for it. */
 const streetLengthMax = 30
 
-export function asked(
-  { key, productId, title, interior, cover, recipient, phone, contactEmail }: PrintOrder,
-  shippingLevel: LuluShippingLevel,
-): unknown {
+export function asked(order: PrintOrder, shippingLevel: LuluShippingLevel): unknown {
+  const { key, productId, title, interior, recipient, phone, contactEmail } = order
+  const cover = coverOf(order)
   return {
     external_id: key,
     contact_email: contactEmail,
@@ -32,19 +32,12 @@ export function asked(
   }
 }
 
-/** Cut between words; a line that cannot be cut stays whole, and the service may say that it is too long. */
-function inTwo(street: string): [string, string] {
-  if (street.length <= streetLengthMax) return [street, '']
-  const cut = street.lastIndexOf(' ', streetLengthMax)
-  return cut <= 0 ? [street, ''] : [street.slice(0, cut).replace(/,$/, ''), street.slice(cut + 1)]
-}
-
 /** As much of an address as is needed: a price is asked for without a name. */
 export function addressOf(
   { name, street, city, postalCode, country, region }: Omit<Recipient, 'name'> & { name?: string },
   phone: string | null,
 ): unknown {
-  const [street1, street2] = inTwo(street)
+  const [street1, street2] = inTwo(street, streetLengthMax)
   return {
     ...(name !== undefined && { name }),
     street1,

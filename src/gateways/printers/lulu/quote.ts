@@ -1,5 +1,6 @@
+import { currencyPattern, hundredths } from '../answer-parts.ts'
 import { PrintServiceError, type PrintQuote, type PrintService } from '../print-service.ts'
-import { faultOf } from './answers.ts'
+import { faultIn } from './answers.ts'
 import type { LuluCall, LuluShippingLevel } from './call.ts'
 import { addressOf } from './order.ts'
 
@@ -14,7 +15,7 @@ export function quoteWith(
       shipping_address: addressOf(recipient, phone),
       shipping_option: shippingLevel,
     })
-    if (status !== 200 && status !== 201) throw faultOf(status, json)
+    if (status !== 200 && status !== 201) throw faultIn({ status, json })
     return readQuote(json)
   }
 }
@@ -26,14 +27,8 @@ function readQuote(answer: unknown): PrintQuote {
     shipping_cost: shipping,
   } = (answer ?? {}) as Record<string, unknown>
   const sending = ((shipping ?? {}) as Record<string, unknown>)['total_cost_incl_tax']
-  const [totalCents, shippingCents] = [cents(total), cents(sending)]
-  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency) || totalCents === null)
+  const [totalCents, shippingCents] = [hundredths(total), hundredths(sending)]
+  if (typeof currency !== 'string' || !currencyPattern.test(currency) || totalCents === null)
     throw new PrintServiceError('nonsense', 'the answer is no price')
   return { currency, totalCents, shippingCents }
-}
-
-/** Of a decimal number in a text, "12.34"; null where it is none. */
-function cents(text: unknown): number | null {
-  if (typeof text !== 'string' || !/^\d{1,7}(\.\d{1,4})?$/.test(text)) return null
-  return Math.round(Number(text) * 100)
 }

@@ -3,7 +3,7 @@ import { markedSvg } from '#book/ai-mark.ts'
 import { drawingSvg } from '#book/kept-drawing.ts'
 import { isByModel, ownArtist, type ArtistName } from '#domain/artist.ts'
 import { acceptsPhotos, changeable, photosUntil } from '#domain/fulfilment.ts'
-import { openPrintJobStates, servicePrinter } from '#domain/print-job.ts'
+import { openPrintJobStates } from '#domain/print-job.ts'
 import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { spentOn } from '#store/artist-calls.ts'
@@ -74,8 +74,8 @@ export async function listOrderPages(shop: Shop, orderId: string) {
       colouring: order.colouring,
     },
     handover: {
-      service: order.printer === servicePrinter ? (shop.printService?.name ?? null) : null,
-      tellsPrices: order.printer === servicePrinter && Boolean(shop.printService?.quote),
+      service: shop.printServices[order.printer]?.name ?? null,
+      tellsPrices: Boolean(shop.printServices[order.printer]?.quote),
       job: job && showPrintJob(job),
       notSent: extras
         .filter(({ kind }) => kind !== 'hardcover')

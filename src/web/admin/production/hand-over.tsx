@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { adminHandOver, adminTakeBack } from '#contract/admin-production.ts'
-import { cancellablePrintJobStates } from '#domain/print-job.ts'
+import { cancellablePrintJobStates, takesOrders } from '#domain/print-job.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -25,7 +25,7 @@ export function HandOver({ book }: { book: OrderBook }) {
     order,
     handover: { service, job, notSent },
   } = book
-  if (order.printer !== 'lulu' && (!job || job.state === 'cancelled')) return null
+  if (!takesOrders(order.printer) && (!job || job.state === 'cancelled')) return null
   const isOpen = isHandedOver(book)
   return (
     <section
@@ -42,7 +42,7 @@ export function HandOver({ book }: { book: OrderBook }) {
         </Banner>
       )}
       {job && <JobFacts job={job} />}
-      {!isOpen && !service && order.printer === 'lulu' && order.isChangeable && (
+      {!isOpen && !service && takesOrders(order.printer) && order.isChangeable && (
         <p className="text-sm text-ink-soft">{words.noService}</p>
       )}
       {!isOpen && service && order.isChangeable && (

@@ -11,7 +11,7 @@ export const handover = {
   text: (p: { service: string }) =>
     `${p.service} bekommt Dateien und Anschrift, druckt das Buch und verschickt es.`,
   notSent: (p: { extras: string }) => `Nicht dabei, bitte selbst verschicken: ${p.extras}.`,
-  services: { pretend: 'Die vorgetäuschte Druckerei', lulu: 'Lulu' },
+  services: { pretend: 'Die vorgetäuschte Druckerei', lulu: 'Lulu', prodigi: 'Prodigi' },
   has: 'Das Buch ist freigegeben und liegt bei der Druckerei: Solange lässt es sich nicht ändern.',
   notYet: 'Zuerst wird das Buch freigegeben.',
   action: 'Buch in Auftrag geben',
@@ -52,11 +52,12 @@ export const handover = {
     failed: 'Bei der Druckerei ist etwas schiefgegangen. Es wird von selbst erneut versucht.',
     nonsense: 'Die Antwort der Druckerei ist unverständlich. Es wird von selbst erneut versucht.',
     not_allowed:
-      'Die Druckerei nimmt die Schlüssel des Shops nicht an: Prüfe LULU_API_KEY und LULU_API_SECRET.',
+      'Die Druckerei nimmt die Schlüssel des Shops nicht an: Prüfe die auf dem Server (LULU_API_KEY und LULU_API_SECRET oder PRODIGI_API_KEY).',
     refused: 'Die Druckerei hat den Auftrag abgelehnt.',
     too_late: 'Für die Rücknahme war es zu spät: Es wird schon gedruckt.',
     files_gone: 'Die Druckdateien sind verloren: Lass das Buch neu machen.',
     unpaid: 'Der Auftrag wartet darauf, dass du ihn im Konto der Druckerei bezahlst.',
+    held: 'Die Druckerei hat den Auftrag und kommt nicht weiter: Lies, was sie meldet, und kläre es in deinem Konto bei ihr.',
     stopped: 'Die Druckerei hat den Auftrag abgebrochen.',
   },
   takeBack: {

@@ -63,7 +63,7 @@ export const production = {
         'Stickerbogen mit der Schnittlinie CutContour, für deine eigene Druckerei: Kein Druckdienst macht ihn',
     },
     printer: 'Für welche Druckerei',
-    printers: { own: 'Eigene Druckerei', lulu: 'Lulu', gelato: 'Gelato' },
+    printers: { own: 'Eigene Druckerei', lulu: 'Lulu', gelato: 'Gelato', prodigi: 'Prodigi' },
     printerAsked: 'Die Dateien werden für diese Druckerei gemacht',
     printerFailed: 'Die Druckerei ließ sich nicht ändern',
     printerAsk: {

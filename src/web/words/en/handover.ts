@@ -11,7 +11,7 @@ export const handover = {
   text: (p: { service: string }) =>
     `${p.service} gets the files and the customer’s address, prints the book and sends it.`,
   notSent: (p: { extras: string }) => `Not included, please send it yourself: ${p.extras}.`,
-  services: { pretend: 'The pretend printer', lulu: 'Lulu' },
+  services: { pretend: 'The pretend printer', lulu: 'Lulu', prodigi: 'Prodigi' },
   has: 'The book is approved, and with the printer: it cannot be changed meanwhile.',
   notYet: 'The book is to be approved first.',
   action: 'Order this book',
@@ -52,11 +52,12 @@ export const handover = {
     failed: 'Something went wrong at the printer. It is tried again by itself.',
     nonsense: 'The printer’s answer makes no sense. It is tried again by itself.',
     not_allowed:
-      'The printer does not accept the shop’s keys: check LULU_API_KEY and LULU_API_SECRET.',
+      'The printer does not accept the shop’s keys: check those on the server (LULU_API_KEY and LULU_API_SECRET, or PRODIGI_API_KEY).',
     refused: 'The printer has turned the order down.',
     too_late: 'It was too late to take it back: it is being printed.',
     files_gone: 'The print files are lost: have the book made again.',
     unpaid: 'It waits for you to pay in your account at the printer.',
+    held: 'The printer has the order and cannot go on: see what it says, and settle it in your account there.',
     stopped: 'The printer has given it up.',
   },
   takeBack: {

@@ -63,7 +63,7 @@ export const production = {
         'Sticker sheet with the cut line CutContour, for a press of your own: no print service makes it',
     },
     printer: 'For which printer',
-    printers: { own: 'Own press', lulu: 'Lulu', gelato: 'Gelato' },
+    printers: { own: 'Own press', lulu: 'Lulu', gelato: 'Gelato', prodigi: 'Prodigi' },
     printerAsked: 'The files are being made for this printer',
     printerFailed: 'The printer could not be changed',
     printerAsk: {

@@ -8,7 +8,7 @@ export const handover = {
   text: (p: { service: string }) =>
     `${p.service} recibe los archivos y la dirección del cliente, imprime el libro y se lo envía.`,
   notSent: (p: { extras: string }) => `No va incluido, envíalo tú: ${p.extras}.`,
-  services: { pretend: 'La imprenta de mentira', lulu: 'Lulu' },
+  services: { pretend: 'La imprenta de mentira', lulu: 'Lulu', prodigi: 'Prodigi' },
   has: 'El libro está aprobado y lo tiene la imprenta: mientras tanto no se puede cambiar.',
   notYet: 'Primero se aprueba el libro.',
   action: 'Encargar el libro',
@@ -49,11 +49,12 @@ export const handover = {
     failed: 'La imprenta ha fallado. Se vuelve a intentar solo.',
     nonsense: 'La respuesta de la imprenta no se entiende. Se vuelve a intentar solo.',
     not_allowed:
-      'La imprenta no acepta las claves de la tienda: revisa LULU_API_KEY y LULU_API_SECRET.',
+      'La imprenta no acepta las claves de la tienda: revisa las que tiene el servidor (LULU_API_KEY y LULU_API_SECRET, o PRODIGI_API_KEY).',
     refused: 'La imprenta ha rechazado el encargo.',
     too_late: 'Ya no se pudo retirar: se está imprimiendo.',
     files_gone: 'Los archivos de impresión se han perdido: haz el libro de nuevo.',
     unpaid: 'Espera a que lo pagues en la cuenta de la imprenta.',
+    held: 'La imprenta tiene el encargo y no puede seguir: mira lo que dice y arréglalo en tu cuenta de la imprenta.',
     stopped: 'La imprenta ha dejado de hacerlo.',
   },
   takeBack: {

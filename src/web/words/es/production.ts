@@ -65,7 +65,7 @@ export const production = {
         'Hoja de pegatinas con línea de corte CutContour, para tu propia imprenta: ningún servicio de impresión la hace',
     },
     printer: 'Para qué imprenta',
-    printers: { own: 'Imprenta propia', lulu: 'Lulu', gelato: 'Gelato' },
+    printers: { own: 'Imprenta propia', lulu: 'Lulu', gelato: 'Gelato', prodigi: 'Prodigi' },
     printerAsked: 'Los archivos se harán para esta imprenta',
     printerFailed: 'No se pudo cambiar de imprenta',
     printerAsk: {

@@ -11,7 +11,7 @@ export const handover = {
   text: (p: { service: string }) =>
     `${p.service} reçoit les fichiers et l’adresse du client, imprime le livre et l’expédie.`,
   notSent: (p: { extras: string }) => `Non compris, à envoyer vous-même : ${p.extras}.`,
-  services: { pretend: 'L’imprimeur fictif', lulu: 'Lulu' },
+  services: { pretend: 'L’imprimeur fictif', lulu: 'Lulu', prodigi: 'Prodigi' },
   has: 'Le livre est approuvé et se trouve chez l’imprimeur : en attendant, il ne peut pas changer.',
   notYet: 'Le livre doit d’abord être approuvé.',
   action: 'Commander le livre',
@@ -54,11 +54,12 @@ export const handover = {
     nonsense:
       'La réponse de l’imprimeur est incompréhensible. Une nouvelle tentative aura lieu d’elle-même.',
     not_allowed:
-      'L’imprimeur n’accepte pas les clés de la boutique : vérifiez LULU_API_KEY et LULU_API_SECRET.',
+      'L’imprimeur n’accepte pas les clés de la boutique : vérifiez celles du serveur (LULU_API_KEY et LULU_API_SECRET, ou PRODIGI_API_KEY).',
     refused: 'L’imprimeur a refusé la commande.',
     too_late: 'Il était trop tard pour le reprendre : il est à l’impression.',
     files_gone: 'Les fichiers d’impression sont perdus : faites refaire le livre.',
     unpaid: 'La commande attend d’être payée sur le compte de l’imprimeur.',
+    held: 'L’imprimeur a la commande et ne peut pas continuer : lisez ce qu’il dit et réglez-le dans votre compte chez lui.',
     stopped: 'L’imprimeur a abandonné la commande.',
   },
   takeBack: {

@@ -69,7 +69,7 @@ export const production = {
         'Planche d’autocollants avec la ligne de découpe CutContour, pour votre propre imprimeur : aucun service d’impression ne la fait',
     },
     printer: 'Pour quel imprimeur',
-    printers: { own: 'Sa propre presse', lulu: 'Lulu', gelato: 'Gelato' },
+    printers: { own: 'Sa propre presse', lulu: 'Lulu', gelato: 'Gelato', prodigi: 'Prodigi' },
     printerAsked: 'Les fichiers seront faits pour cet imprimeur',
     printerFailed: 'Impossible de changer d’imprimeur',
     printerAsk: {
