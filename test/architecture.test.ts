@@ -30,7 +30,7 @@ const rooms: Record<string, { imports: string[]; packages: RegExp }> = {
   server: {
     imports: ['contract', 'domain', 'shop', 'store'],
     // Of schema-dts types alone.
-    packages: /^(fastify|@fastify\/.*|zod\/mini|client-zip|pino|schema-dts|node:.*)$/,
+    packages: /^(fastify|@fastify\/.*|zod\/mini|pino|schema-dts|node:.*)$/,
   },
   worker: { imports: ['shop', 'store', 'domain'], packages: /^(pino|node:.*)$/ },
   metrics: { imports: ['shop', 'domain'], packages: /^(prom-client|node:.*)$/ },

@@ -63,10 +63,25 @@ function rectangle(x: number, y: number, width: number, height: number): Float32
 
 type Matrix = { pixs: number[]; pixx: number; pixy: number }
 
-function matrixOf(text: string, level: 'M' | 'Q'): Matrix {
-  const [code] = bwip.raw('qrcode', text, `eclevel=${level}`)
-  if (!code || !('pixs' in code)) throw new Error(`no QR code of ${text}`)
-  return code
+const matrixOf = (text: string, level: 'M' | 'Q'): Matrix =>
+  onceMade(`${level} ${text}`, () => {
+    const [code] = bwip.raw('qrcode', text, `eclevel=${level}`)
+    if (!code || !('pixs' in code)) throw new Error(`no QR code of ${text}`)
+    return code
+  })
+
+/** A day's codes: a parcel's stands on its slip and on its label. */
+const madeMax = 256
+const made = new Map<string, Matrix>()
+
+function onceMade(key: string, make: () => Matrix): Matrix {
+  const known = made.get(key)
+  if (known) return known
+  const matrix = make()
+  const [oldest] = made.keys()
+  if (made.size >= madeMax && oldest !== undefined) made.delete(oldest)
+  made.set(key, matrix)
+  return matrix
 }
 
 /** Bars and spaces in turn, beginning with a bar, in modules. */

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
+import type { LineArt } from '#drawing/ground/line-art.ts'
 import type { CodeArt } from '../codes/code-art.ts'
 import { pointsPerMm } from '../geometry.ts'
 import { breakLines, type TextLine } from '../invoice/break-lines.ts'
@@ -79,14 +80,20 @@ export function openPapers({
   }
   const broken = (texts: readonly string[], look: Look) =>
     texts.flatMap((text) => linesOf(text, look))
+  // Without features of its own a word is shaped once for all the pages that it stands on.
   const set = (face: FaceName, text: string, [xMm, baselineMm]: Point): void => {
     if (!faces.has(face)) document.registerFont(face, faceFile(face))
     faces.add(face)
     document.font(face).text(text, xMm * pointsPerMm, baselineMm * pointsPerMm, {
       lineBreak: false,
       baseline: 'alphabetic',
-      features: [],
     })
+  }
+  const place = (art: LineArt, [xMm, yMm]: Point): void => {
+    const scale = pointsPerMm / unitsPerMm
+    document.addContent(`q ${scale} 0 0 ${scale} ${xMm * pointsPerMm} ${yMm * pointsPerMm} cm`)
+    document.addContent(lineArtOperators(art))
+    document.addContent('Q')
   }
   return {
     pause: () => setImmediate(),
@@ -99,9 +106,9 @@ export function openPapers({
       for (const { runs, widthMm: lineMm } of broken(texts, look)) {
         let leftMm = right ? xMm + widthMm - lineMm : xMm
         document.fillColor(grey ? '#555555' : '#000000').fontSize(sizeMm * pointsPerMm)
-        for (const { face, text } of runs) {
+        for (const [i, { face, text }] of runs.entries()) {
           set(face, text, [leftMm, top + sizeMm])
-          leftMm += type.width(face, text, sizeMm)
+          if (i < runs.length - 1) leftMm += type.width(face, text, sizeMm)
         }
         top += sizeMm * lineHeight
       }
@@ -128,31 +135,18 @@ export function openPapers({
       this.line([x, y], [x + widthMm, y + heightMm], { widthMm: 0.35 })
       this.line([x + widthMm, y], [x, y + heightMm], { widthMm: 0.35 })
     },
-    code({ fills }, [x, y]) {
-      for (const { rings } of fills) {
-        for (const ring of rings) {
-          for (let i = 0; i < ring.length; i += 2) {
-            const to = [x + (ring[i] ?? 0), y + (ring[i + 1] ?? 0)] as const
-            if (i === 0) document.moveTo(to[0] * pointsPerMm, to[1] * pointsPerMm)
-            else document.lineTo(to[0] * pointsPerMm, to[1] * pointsPerMm)
-          }
-          document.closePath()
-        }
-        document.fillColor('#000000').fill('even-odd')
-      }
+    code(art, [x, y]) {
+      document.fillColor('#000000')
+      place(art, [x, y])
     },
     marks(marks) {
       document.fillColor('#000000').strokeColor('#000000')
-      const scale = pointsPerMm / unitsPerMm
       for (const mark of marks) {
         if (mark.kind === 'text') {
           document.fontSize(mark.sizeMm * pointsPerMm)
           set(mark.face, mark.text, [mark.xMm, mark.baselineMm])
         } else if (mark.kind === 'art') {
-          const [x, y] = [mark.xMm * pointsPerMm, mark.yMm * pointsPerMm]
-          document.addContent(`q ${scale} 0 0 ${scale} ${x} ${y} cm`)
-          document.addContent(lineArtOperators(mark.art))
-          document.addContent('Q')
+          place(mark.art, [mark.xMm, mark.yMm])
         }
       }
     },

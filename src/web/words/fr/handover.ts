@@ -54,12 +54,12 @@ export const handover = {
     nonsense:
       'La réponse de l’imprimeur est incompréhensible. Une nouvelle tentative aura lieu d’elle-même.',
     not_allowed:
-      'L’imprimeur n’accepte pas les clés de la boutique : vérifiez celles du serveur (LULU_API_KEY et LULU_API_SECRET, ou PRODIGI_API_KEY).',
+      'L’imprimeur n’accepte pas les clés de la boutique : vérifiez celles du serveur (LULU_API_KEY et LULU_API_SECRET, ou PRODIGI_API_KEY).',
     refused: 'L’imprimeur a refusé la commande.',
     too_late: 'Il était trop tard pour le reprendre : il est à l’impression.',
     files_gone: 'Les fichiers d’impression sont perdus : faites refaire le livre.',
     unpaid: 'La commande attend d’être payée sur le compte de l’imprimeur.',
-    held: 'L’imprimeur a la commande et ne peut pas continuer : lisez ce qu’il dit et réglez-le dans votre compte chez lui.',
+    held: 'L’imprimeur a la commande et ne peut pas continuer : lisez ce qu’il dit et réglez-le dans votre compte chez lui.',
     stopped: 'L’imprimeur a abandonné la commande.',
   },
   takeBack: {
