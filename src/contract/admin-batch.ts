@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { batchActions, batchMax } from '#domain/batch.ts'
 import { carriers } from '#domain/carrier.ts'
+import { orderBatchStates } from '#domain/order-batch.ts'
+import { batchNumberPattern } from '#domain/order-list.ts'
 import { refusalCodes } from '#domain/refusal.ts'
 import { trackingFaults } from '#domain/tracking-list.ts'
 import { call } from './call.ts'
 import { fulfilment } from './order.ts'
-import { id, instant, text } from './values.ts'
+import { done, id, instant, text } from './values.ts'
 
 /** What became of one order: done, or why not. `fulfilment`: where it stands now, null where there is no such order. */
 const outcome = z.object({
@@ -28,6 +30,53 @@ export const adminBatch = call({
   status: 200,
   answer: z.array(outcome),
   refusals: ['unauthorized', 'not_found'],
+})
+
+export const adminMakeBatch = call({
+  method: 'POST',
+  path: '/api/admin/batches',
+  access: 'admin',
+  limit: 'other',
+  summary:
+    'Put orders that are to be printed, or are being so, together under the next number, each told by itself; null where none of them could be',
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(batchMax)) }),
+  status: 200,
+  answer: z.object({ number: z.nullable(z.number()), outcomes: z.array(outcome) }),
+  refusals: ['unauthorized'],
+})
+
+export const adminListBatches = call({
+  method: 'GET',
+  path: '/api/admin/batches',
+  access: 'admin',
+  limit: 'other',
+  summary: 'The newest batches of orders, and where their books are',
+  status: 200,
+  answer: z.array(
+    z.object({
+      number: z.number(),
+      who: z.string(),
+      createdAt: instant,
+      state: z.enum(orderBatchStates),
+      toPrint: z.number(),
+      printing: z.number(),
+      sent: z.number(),
+      out: z.number(),
+    }),
+  ),
+  refusals: ['unauthorized'],
+})
+
+export const adminDissolveBatch = call({
+  method: 'DELETE',
+  path: '/api/admin/batches/:number',
+  access: 'admin',
+  limit: 'other',
+  summary: 'Take a batch apart of which no book is being printed yet; its orders stay as they are',
+  params: z.object({ number: z.string().check(z.regex(batchNumberPattern)) }),
+  status: 200,
+  answer: done,
+  refusals: ['unauthorized', 'not_found', 'wrong_state'],
 })
 
 export const adminBatchFiles = call({

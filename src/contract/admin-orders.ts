@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderNeeds, orderSortings } from '#domain/order-list.ts'
+import { batchNumberPattern, orderNeeds, orderSortings } from '#domain/order-list.ts'
 import { call } from './call.ts'
 import { fulfilment, paymentStatus } from './order.ts'
 import { binding, day, format, id, instant, locale, money, optionalLine, style } from './values.ts'
@@ -48,6 +48,8 @@ export const orderFilters = z.object({
   to: z.optional(day),
   /** those that want somebody: for their money, a mail that does not go out, photos soon to be deleted */
   need: z.optional(z.enum(orderNeeds)),
+  /** those of the batch of this number */
+  batch: z.optional(z.string().check(z.regex(batchNumberPattern))),
 })
 export const adminListOrders = call({
   method: 'GET',

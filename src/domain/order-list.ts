@@ -17,7 +17,12 @@ export type SavedNarrowing = {
   from?: string | undefined
   to?: string | undefined
   need?: OrderNeed | undefined
+  /** a batch's number */
+  batch?: string | undefined
 }
+
+/** A batch's number, as it stands in addresses. */
+export const batchNumberPattern = /^[1-9]\d{0,8}$/
 
 /** More would be no row of buttons any more, but a list to be searched itself. */
 export const savedFiltersMax = 20

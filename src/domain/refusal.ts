@@ -58,6 +58,7 @@ export const refusalCodes = [
   'conflict',
   'duplicate',
   'filters_full',
+  'in_batch',
   'in_use',
   'no_image_files',
   'link_expired',

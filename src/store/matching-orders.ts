@@ -8,6 +8,7 @@ import { spellings } from '#domain/spellings.ts'
 import { ordersWithUnseenMessages } from './order-messages.ts'
 import { arrivedBefore } from './shipments.ts'
 import { folded, recipientSearch } from './schema/search.ts'
+import { orderBatchMembers } from './schema/order-batches.ts'
 import { isPaymentNews, orderEvents } from './schema/order-trail.ts'
 import { orders } from './schema/orders.ts'
 import { printJobs, shipments } from './schema/parcels.ts'
@@ -23,6 +24,7 @@ export type OrderFilter = {
   createdFrom?: Date | undefined
   createdBefore?: Date | undefined
   need?: { what: OrderNeed; now: Date } | undefined
+  batch?: number | undefined
   /** nothing else counts when these are given */
   ids?: readonly string[] | undefined
 }
@@ -34,6 +36,7 @@ export function matching({
   createdFrom,
   createdBefore,
   need,
+  batch,
   ids,
 }: OrderFilter): SQL | undefined {
   return and(
@@ -44,6 +47,9 @@ export function matching({
     createdBefore && lt(orders.createdAt, createdBefore),
     // As a list, so that these few are looked up: for a subquery the planner may walk all orders to find them.
     need && sql`${orders.id} = any(array(${needing[need.what](need.now)}))`,
+    batch === undefined
+      ? undefined
+      : sql`${orders.id} = any(array(select ${orderBatchMembers.orderId} from ${orderBatchMembers} where ${eq(orderBatchMembers.batch, batch)}))`,
     ids && inArray(orders.id, [...ids]),
   )
 }

@@ -133,7 +133,7 @@ describe('a book that is handed over to Prodigi', () => {
     }
     const keyless = await approved()
     await handOver(keyless)
-    await expect(tendPrintJob(elsewhere, (await job(keyless.id)).id)).rejects.toThrow()
+    await expect(tendPrintJob(elsewhere, (await job(keyless.id)).id)).rejects.toThrow('401')
     expect((await shown(keyless.id)).handover.job).toMatchObject({ fault: 'not_allowed' })
     for (const { id } of [refused, far, keyless]) {
       expect(await ordersOf(id)).toEqual([])

@@ -43,6 +43,7 @@ export const statusOf: Record<RefusalCode, number> = {
   conflict: 409,
   duplicate: 409,
   filters_full: 409,
+  in_batch: 409,
   in_use: 409,
   owner_stays: 409,
   wrong_state: 409,

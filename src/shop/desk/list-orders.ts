@@ -47,7 +47,7 @@ export async function countListedOrders(
 /** Filters as the store takes them. */
 export function filterOf(
   shop: Shop,
-  { q, status, fulfilment, from, to, need }: OrderFilters,
+  { q, status, fulfilment, from, to, need, batch }: OrderFilters,
 ): OrderFilter {
   const due = new Date(
     shop.now().getTime() - Math.max(0, shop.settings.photoDaysKept - photoDaysWarned) * dayMs,
@@ -58,6 +58,7 @@ export function filterOf(
     fulfilment,
     createdFrom: from === undefined ? undefined : new Date(from),
     createdBefore: to === undefined ? undefined : new Date(new Date(to).getTime() + dayMs),
+    batch: batch ? Number(batch) : undefined,
     need: need && { what: need, now: need === 'photos' ? due : shop.now() },
   }
 }

@@ -1,6 +1,7 @@
 import { fulfilments } from '#domain/fulfilment.ts'
 import { paymentStatuses } from '#domain/order.ts'
 import {
+  batchNumberPattern,
   orderNeeds,
   orderSortings,
   savedFilterCountedMax,
@@ -124,16 +125,17 @@ const narrowed = (filter: SavedNarrowing): SavedNarrowing =>
 
 const isSameList = (one: List, other: List): boolean =>
   (one.sort ?? 'newest') === (other.sort ?? 'newest') &&
-  (['q', 'status', 'fulfilment', 'from', 'to', 'need'] as const).every(
+  (['q', 'status', 'fulfilment', 'from', 'to', 'need', 'batch'] as const).every(
     (name) => (one.filter[name] ?? '') === (other.filter[name] ?? ''),
   )
 
 /** What another version of the shop has saved and this one does not know narrows nothing. */
-function known({ q, status, fulfilment, from, to, need }: SavedNarrowing): SavedNarrowing {
+function known({ q, status, fulfilment, from, to, need, batch }: SavedNarrowing): SavedNarrowing {
   return {
     q,
     from,
     to,
+    batch: batch !== undefined && batchNumberPattern.test(batch) ? batch : undefined,
     status: oneOf(paymentStatuses, status),
     fulfilment: oneOf(fulfilments, fulfilment),
     need: oneOf(orderNeeds, need),

@@ -58,6 +58,7 @@ export const de: Messages = {
     conflict:
       'Die Daten haben sich inzwischen geändert. Bitte lade die Seite neu und versuche es noch einmal.',
     duplicate: 'Das gibt es bereits.',
+    in_batch: 'Sie ist schon in einem anderen Stapel.',
     filters_full:
       'Mehr gespeicherte Filter passen nicht hinein. Lösche einen, den du nicht mehr brauchst.',
     in_use: 'Das kann nicht gelöscht werden, weil es verwendet wird.',

@@ -51,6 +51,7 @@ export const en: Messages = {
     wrong_origin: 'This can only be done from the shop’s own pages.',
     conflict: 'The data has changed in the meantime. Please reload the page and try again.',
     duplicate: 'One like this already exists.',
+    in_batch: 'It is in another batch already.',
     filters_full: 'There is no room for more saved filters. Delete one that you no longer use.',
     in_use: 'This cannot be deleted because it is in use.',
     artist_unavailable:

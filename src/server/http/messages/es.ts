@@ -53,6 +53,7 @@ export const es: Messages = {
     wrong_origin: 'Esta acción solo se puede hacer desde la página de la tienda.',
     conflict: 'Los datos han cambiado mientras tanto. Actualiza la página y vuelve a intentarlo.',
     duplicate: 'Ya existe uno igual.',
+    in_batch: 'Ya está en otra tanda.',
     filters_full: 'No caben más filtros guardados. Borra uno que ya no uses.',
     in_use: 'No se puede eliminar porque está en uso.',
     artist_unavailable:

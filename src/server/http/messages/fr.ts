@@ -55,6 +55,7 @@ export const fr: Messages = {
     wrong_origin: 'Cette action n’est possible que depuis les pages de la boutique.',
     conflict: 'Les données ont changé entre-temps. Actualisez la page et réessayez.',
     duplicate: 'Il en existe déjà un identique.',
+    in_batch: 'Elle est déjà dans un autre lot.',
     filters_full:
       'Il n’y a plus de place pour un autre filtre enregistré. Supprimez-en un dont vous ne vous servez plus.',
     in_use: 'Impossible de supprimer cet élément : il est utilisé.',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminBatch, adminBatchFiles } from '#contract/admin-batch.ts'
+import { adminBatch, adminBatchFiles, adminMakeBatch } from '#contract/admin-batch.ts'
 import { adminListOrders } from '#contract/admin-orders.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { batchMax, batchSteps, type BatchStep } from '#domain/batch.ts'
@@ -25,10 +25,13 @@ export function BatchBar({
   filter,
   sort,
   selection: { ids, choose },
+  onBatch,
 }: {
   filter: OrderFilter
   sort: OrderSorting
   selection: Selection
+  /** shows a batch */
+  onBatch: (number: string) => void
 }) {
   const { batch: words } = useAdminWords()
   const api = useAdminApi()
@@ -45,7 +48,15 @@ export function BatchBar({
     setOutcomes([])
   }, words.failed)
   const [run, busy] = useAction(async (action: BatchStep) => {
+    setMade(null)
     setOutcomes(await api(adminBatch, { params: { action }, body: { ids: [...ids] } }))
+    await refresh(...orderLists)
+  }, words.failed)
+  const [made, setMade] = useState<{ number: number; count: number } | null>(null)
+  const [putTogether, isPutting] = useAction(async () => {
+    const { number, outcomes: told } = await api(adminMakeBatch, { body: { ids: [...ids] } })
+    setOutcomes(told)
+    setMade(number === null ? null : { number, count: told.filter(({ done }) => done).length })
     await refresh(...orderLists)
   }, words.failed)
   const asked = async (action: BatchStep) => {
@@ -85,6 +96,15 @@ export function BatchBar({
               {words.actions[action]}
             </Button>
           ))}
+          <Button
+            kind="secondary"
+            size="small"
+            busy={isPutting}
+            disabled={ids.size > batchMax}
+            onClick={() => void putTogether()}
+          >
+            {words.batches.make}
+          </Button>
           {ids.size <= batchMax && (
             <a
               href={files}
@@ -98,6 +118,16 @@ export function BatchBar({
       )}
       {ids.size > 0 && ids.size <= batchMax && <PaperLinks ids={[...ids]} />}
       {ids.size >= batchMax && <p className="text-sm">{words.most({ count: batchMax })}</p>}
+      {made && (
+        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+          <output>{words.batches.made(made)}</output>
+          {filter.batch !== `${made.number}` && (
+            <Button kind="quiet" size="small" onClick={() => onBatch(`${made.number}`)}>
+              {words.batches.show}
+            </Button>
+          )}
+        </p>
+      )}
       <Results outcomes={outcomes} />
       {left && !isShipping && <TakeBackAll left={left} onEnd={() => setLeft(null)} />}
       {isShipping && (

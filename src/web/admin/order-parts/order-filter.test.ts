@@ -41,6 +41,7 @@ describe('the list of orders', () => {
         from: '2026-11-01',
         to: '2026-11-30',
         need: 'mail',
+        batch: '12',
       },
       sort: 'customer',
       page: 3,
@@ -54,7 +55,7 @@ describe('the list of orders', () => {
 
   test('is not misled by an address that cannot be', () => {
     expect(
-      viewOf('status=paid&fulfilment=lost&from=yesterday&to=1&page=-1&sort=random&need=x'),
+      viewOf('status=paid&fulfilment=lost&from=yesterday&to=1&page=-1&sort=random&need=x&batch=-3'),
     ).toEqual(plain)
     expect(viewOf(`q=${'x'.repeat(500)}`).filter.q).toHaveLength(200)
   })

@@ -3,7 +3,13 @@ import type { adminCountOrders, adminListOrders } from '#contract/admin-orders.t
 import type { AnswerOf, QueryIn } from '#contract/call.ts'
 import { fulfilments, type Fulfilment } from '#domain/fulfilment.ts'
 import { paymentStatuses, type PaymentStatus } from '#domain/order.ts'
-import { orderNeeds, orderSortings, type OrderNeed, type OrderSorting } from '#domain/order-list.ts'
+import {
+  batchNumberPattern,
+  orderNeeds,
+  orderSortings,
+  type OrderNeed,
+  type OrderSorting,
+} from '#domain/order-list.ts'
 
 export type AdminOrder = AnswerOf<typeof adminListOrders>[number]
 /** A list that somebody has given a name. */
@@ -17,6 +23,8 @@ export type OrderFilter = {
   from: string
   to: string
   need: OrderNeed | ''
+  /** the number of a batch */
+  batch: string
 }
 /** What of the list is seen. It stands in the address, so that reloading, going back and sending a link show the same. */
 export type OrderView = { filter: OrderFilter; sort: OrderSorting; page: number }
@@ -28,6 +36,7 @@ export const noFilter: OrderFilter = {
   from: '',
   to: '',
   need: '',
+  batch: '',
 }
 export const ordersPerPage = 50
 
@@ -78,6 +87,7 @@ export function viewOf(search: string): OrderView {
     from: day('from'),
     to: day('to'),
     need: oneOf('need', orderNeeds),
+    batch: batchNumberPattern.exec(query.get('batch') ?? '')?.[0] ?? '',
   }
   return { filter, sort: oneOf('sort', orderSortings) || 'newest', page }
 }

@@ -1,3 +1,4 @@
+import { adminListBatches } from '#contract/admin-batch.ts'
 import { adminListOrderFilters } from '#contract/admin-order-filters.ts'
 import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminToday } from '#contract/admin-today.ts'
@@ -7,5 +8,6 @@ export const orderLists = [
   adminListOrders,
   adminCountOrders,
   adminListOrderFilters,
+  adminListBatches,
   adminToday,
 ] as const

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { adminListBatches } from '#contract/admin-batch.ts'
 import { fulfilments } from '#domain/fulfilment.ts'
 import { paymentStatuses } from '#domain/order.ts'
 import { orderNeeds, orderSortings } from '#domain/order-list.ts'
@@ -6,8 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { showDate } from '../../words/format.ts'
+import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useIsBehind } from '../kit/behind.tsx'
+import { useList } from '../kit/use-list.ts'
 import {
   isFiltering,
   noFilter,
@@ -58,10 +62,25 @@ function useTypedSearch(view: OrderView, onShow: Show) {
 
 /** Narrows the list of orders: at once by what is chosen, after a pause in the typing by what is searched. */
 export function OrderFilters({ view, onShow }: { view: OrderView; onShow: Show }) {
-  const { orders } = useAdminWords()
+  const { orders, batch } = useAdminWords()
   const { filter, sort } = view
   const { typed, setTyped, change, clear } = useTypedSearch(view, onShow)
   const all = { value: '', label: orders.all } as const
+  const locale = useLocale()
+  const batches = useList(adminListBatches, {}).data ?? []
+  const listed = batches.map(({ number, createdAt, state }) => ({
+    value: `${number}`,
+    label: batch.batches.option({
+      number,
+      day: showDate(createdAt, locale),
+      state: batch.batches.states[state],
+    }),
+  }))
+  // One that is older than those that are listed, or gone, is still what the list shows.
+  const batchOptions =
+    filter.batch === '' || listed.some(({ value }) => value === filter.batch)
+      ? listed
+      : [{ value: filter.batch, label: filter.batch }, ...listed]
   return (
     <search aria-label={orders.search}>
       <form
@@ -128,6 +147,15 @@ export function OrderFilters({ view, onShow }: { view: OrderView; onShow: Show }
           options={[all, ...orderNeeds.map((value) => ({ value, label: orders.needs[value] }))]}
           onChange={(need) => change({ need })}
         />
+        {(batches.length > 0 || filter.batch !== '') && (
+          <Choice
+            label={batch.batches.filter}
+            name="batch"
+            value={filter.batch}
+            options={[all, ...batchOptions]}
+            onChange={(number) => change({ batch: number })}
+          />
+        )}
         <Choice
           label={orders.sort}
           name="sort"

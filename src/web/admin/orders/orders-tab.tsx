@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { BatchBar } from '../batch/batch-bar.tsx'
+import { BatchFacts } from '../batch/batch-facts.tsx'
 import { useSelection } from '../batch/use-selection.ts'
 import { InvoiceExport } from '../invoices/invoice-export.tsx'
 import { ListState, Loading, Nothing } from '../kit/list-state.tsx'
@@ -19,7 +20,13 @@ import { showNumber } from '../kit/show-number.ts'
 import { TabTop } from '../kit/tab-top.tsx'
 import { useMay } from '../kit/session.tsx'
 import { useList, useRefresh } from '../kit/use-list.ts'
-import { filterQuery, isFiltering, ordersPerPage, queryOf } from '../order-parts/order-filter.ts'
+import {
+  filterQuery,
+  isFiltering,
+  noFilter,
+  ordersPerPage,
+  queryOf,
+} from '../order-parts/order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { SavedFilters } from './saved-filters.tsx'
@@ -121,7 +128,18 @@ function OrderList({
                 ? orders.countMore({ count: showNumber(total.count, locale) })
                 : orders.count({ count: total.count, shown: showNumber(total.count, locale) }))}
           </output>
-          <BatchBar filter={filter} sort={view.sort} selection={selection} />
+          {filter.batch !== '' && (
+            <BatchFacts
+              number={filter.batch}
+              onGone={() => show({ ...view, filter: { ...filter, batch: '' }, page: 1 })}
+            />
+          )}
+          <BatchBar
+            filter={filter}
+            sort={view.sort}
+            selection={selection}
+            onBatch={(batch) => show({ ...view, filter: { ...noFilter, batch }, page: 1 })}
+          />
           <ListState list={list}>
             {(rows) => {
               const hasNext = pages === null ? rows.length === ordersPerPage : page < pages

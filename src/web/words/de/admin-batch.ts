@@ -43,6 +43,41 @@ export const batch = {
   refunded: 'Erstattet',
   partlyRefunded: 'Teilweise erstattet',
   cancelled: 'Storniert',
+  batches: {
+    make: 'Zu einem Stapel zusammenlegen',
+    made: (p: { number: number; count: number }) =>
+      p.count === 1
+        ? `Stapel ${p.number}: 1 Bestellung`
+        : `Stapel ${p.number}: ${p.count} Bestellungen`,
+    show: 'Stapel ansehen',
+    filter: 'Stapel',
+    name: (p: { number: number }) => `Stapel ${p.number}`,
+    option: (p: { number: number; day: string; state: string }) =>
+      `${p.number} · ${p.day} · ${p.state}`,
+    states: {
+      open: 'zu drucken',
+      printing: 'im Druck',
+      sent: 'versandt',
+      empty: 'keine Bestellung in Arbeit',
+    },
+    places: (p: { toPrint: number; printing: number; sent: number; out: number }) =>
+      [
+        p.toPrint > 0 && `${p.toPrint} zu drucken`,
+        p.printing > 0 && `${p.printing} im Druck`,
+        p.sent > 0 && `${p.sent} versandt`,
+        p.out > 0 && `${p.out} ausgeschieden`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    madeBy: (p: { who: string; at: string }) => `angelegt von ${p.who} am ${p.at}`,
+    dissolve: 'Stapel auflösen',
+    ask: {
+      title: 'Diesen Stapel auflösen?',
+      text: 'Die Bestellungen bleiben, wie sie sind, und können in einen anderen Stapel.',
+      action: 'Auflösen',
+    },
+    notDissolved: 'Der Stapel ließ sich nicht auflösen',
+  },
   ship: {
     open: 'Als versendet markieren (CSV)',
     title: 'Sendungsnummern',

@@ -42,6 +42,39 @@ export const batch = {
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',
   cancelled: 'Cancelled',
+  batches: {
+    make: 'Put into a batch',
+    made: (p: { number: number; count: number }) =>
+      p.count === 1 ? `Batch ${p.number}: 1 order` : `Batch ${p.number}: ${p.count} orders`,
+    show: 'Show the batch',
+    filter: 'Batch',
+    name: (p: { number: number }) => `Batch ${p.number}`,
+    option: (p: { number: number; day: string; state: string }) =>
+      `${p.number} · ${p.day} · ${p.state}`,
+    states: {
+      open: 'to be printed',
+      printing: 'being printed',
+      sent: 'sent',
+      empty: 'no orders under way',
+    },
+    places: (p: { toPrint: number; printing: number; sent: number; out: number }) =>
+      [
+        p.toPrint > 0 && `${p.toPrint} to print`,
+        p.printing > 0 && `${p.printing} printing`,
+        p.sent > 0 && `${p.sent} sent`,
+        p.out > 0 && `${p.out} left out`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    madeBy: (p: { who: string; at: string }) => `made by ${p.who} on ${p.at}`,
+    dissolve: 'Take the batch apart',
+    ask: {
+      title: 'Take this batch apart?',
+      text: 'Its orders stay as they are and can be put into another one.',
+      action: 'Take apart',
+    },
+    notDissolved: 'It could not be taken apart',
+  },
   ship: {
     open: 'Mark as shipped (CSV)',
     title: 'Tracking numbers',

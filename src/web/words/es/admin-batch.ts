@@ -42,6 +42,39 @@ export const batch = {
   refunded: 'Reembolsado',
   partlyRefunded: 'Reembolsado en parte',
   cancelled: 'Cancelado',
+  batches: {
+    make: 'Juntar en una tanda',
+    made: (p: { number: number; count: number }) =>
+      p.count === 1 ? `Tanda ${p.number}: 1 pedido` : `Tanda ${p.number}: ${p.count} pedidos`,
+    show: 'Ver la tanda',
+    filter: 'Tanda',
+    name: (p: { number: number }) => `Tanda ${p.number}`,
+    option: (p: { number: number; day: string; state: string }) =>
+      `${p.number} · ${p.day} · ${p.state}`,
+    states: {
+      open: 'por imprimir',
+      printing: 'en imprenta',
+      sent: 'enviada',
+      empty: 'sin pedidos en marcha',
+    },
+    places: (p: { toPrint: number; printing: number; sent: number; out: number }) =>
+      [
+        p.toPrint > 0 && `${p.toPrint} por imprimir`,
+        p.printing > 0 && `${p.printing} en imprenta`,
+        p.sent > 0 && (p.sent === 1 ? '1 enviado' : `${p.sent} enviados`),
+        p.out > 0 && `${p.out} fuera`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    madeBy: (p: { who: string; at: string }) => `la hizo ${p.who} el ${p.at}`,
+    dissolve: 'Deshacer la tanda',
+    ask: {
+      title: '¿Deshacer esta tanda?',
+      text: 'Los pedidos quedan como están y se pueden juntar en otra.',
+      action: 'Deshacer',
+    },
+    notDissolved: 'No se pudo deshacer',
+  },
   ship: {
     open: 'Marcar como enviados (CSV)',
     title: 'Números de seguimiento',

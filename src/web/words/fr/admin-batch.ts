@@ -43,6 +43,39 @@ export const batch = {
   refunded: 'Remboursé',
   partlyRefunded: 'Remboursé en partie',
   cancelled: 'Annulé',
+  batches: {
+    make: 'Réunir en un lot',
+    made: (p: { number: number; count: number }) =>
+      p.count === 1 ? `Lot ${p.number} : 1 commande` : `Lot ${p.number} : ${p.count} commandes`,
+    show: 'Voir le lot',
+    filter: 'Lot',
+    name: (p: { number: number }) => `Lot ${p.number}`,
+    option: (p: { number: number; day: string; state: string }) =>
+      `${p.number} · ${p.day} · ${p.state}`,
+    states: {
+      open: 'à imprimer',
+      printing: 'à l’impression',
+      sent: 'expédié',
+      empty: 'aucune commande en cours',
+    },
+    places: (p: { toPrint: number; printing: number; sent: number; out: number }) =>
+      [
+        p.toPrint > 0 && `${p.toPrint} à imprimer`,
+        p.printing > 0 && `${p.printing} à l’impression`,
+        p.sent > 0 && (p.sent === 1 ? '1 expédiée' : `${p.sent} expédiées`),
+        p.out > 0 && (p.out === 1 ? '1 sortie' : `${p.out} sorties`),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    madeBy: (p: { who: string; at: string }) => `fait par ${p.who} le ${p.at}`,
+    dissolve: 'Défaire le lot',
+    ask: {
+      title: 'Défaire ce lot ?',
+      text: 'Les commandes restent comme elles sont et peuvent rejoindre un autre lot.',
+      action: 'Défaire',
+    },
+    notDissolved: 'Le lot n’a pas pu être défait',
+  },
   ship: {
     open: 'Marquer comme expédiées (CSV)',
     title: 'Numéros de suivi',
