@@ -22,6 +22,7 @@ import { printableTitle, type PrintableTitle } from './layout/set-title.ts'
 import { openTypesetter } from './layout/typesetter.ts'
 import { bookWords } from './layout/words.ts'
 import type { Page } from './page.ts'
+import type { PressProfile } from './pdf/icc/press-profile.ts'
 import { printerProfiles } from './printer-profile.ts'
 
 export type BindOptions = {
@@ -35,6 +36,8 @@ export type BindOptions = {
   colouring?: Colouring
   /** whom the interior and the cover are for */
   printer?: PrinterName
+  /** the printer's own profile; the shop's modelled one where there is none */
+  press?: PressProfile | undefined
   shopName: string
   /** for the back cover, as it should read */
   webAddress?: string
@@ -128,7 +131,10 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
       created,
       ...(options.aiDrawn && { aiDrawn: true }),
     },
-    printerProfiles[printer].insideBlack === 'grey' ? ['interior'] : [],
+    {
+      greyParts: printerProfiles[printer].insideBlack === 'grey' ? ['interior'] : [],
+      press: options.press,
+    },
   )
   try {
     const pages = await layPages(options, design, files, drawn)

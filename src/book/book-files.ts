@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { boundParts, type BoundPart } from '#domain/print-file.ts'
 
 import type { Page } from './page.ts'
+import type { PressProfile } from './pdf/icc/press-profile.ts'
 import { openPrintFile, type PrintFile, type PrintFileFacts } from './pdf/open-print-file.ts'
 
 export type BookFile = { part: BoundPart; path: string; bytes: number; pages: number }
@@ -22,7 +23,10 @@ export type BookFiles = {
 export async function openBookFiles(
   paths: Partial<Record<BoundPart, string>>,
   facts: Omit<PrintFileFacts, 'part' | 'grey'>,
-  greyParts: readonly BoundPart[] = [],
+  {
+    greyParts = [],
+    press,
+  }: { greyParts?: readonly BoundPart[]; press?: PressProfile | undefined } = {},
 ): Promise<BookFiles> {
   const open: { part: BoundPart; path: string; draft: string; file: PrintFile; pages: number }[] =
     []
@@ -35,11 +39,11 @@ export async function openBookFiles(
       part,
       path,
       draft,
-      file: openPrintFile(createWriteStream(draft), {
-        ...facts,
-        part,
-        ...(greyParts.includes(part) && { grey: true }),
-      }),
+      file: openPrintFile(
+        createWriteStream(draft),
+        { ...facts, part, ...(greyParts.includes(part) && { grey: true }) },
+        press,
+      ),
       pages: 0,
     })
   }

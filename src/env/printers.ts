@@ -1,5 +1,6 @@
 import { bindings, formatNames, type Binding, type Format } from '#domain/book-spec.ts'
 import type { PrintProducts } from '#domain/print-job.ts'
+import { printerNames, type PrinterName } from '#domain/printer.ts'
 import { luluShippingLevels, type LuluShippingLevel } from '#gateways/printers/lulu/call.ts'
 import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
 import { prodigiShippings, type ProdigiShipping } from '#gateways/printers/prodigi/order.ts'
@@ -143,4 +144,25 @@ function readShipping<T extends string>(
   if (said !== null && !found)
     faults.push(`${name} must be one of ${known.join(', ')}, not "${said}"`)
   return found
+}
+
+/** "own=/etc/garabato/press.icc, gelato=…": by printer, where the ICC profile of its press lies. */
+export function readPressProfilePaths(
+  given: Given,
+  faults: string[],
+): Partial<Record<PrinterName, string>> {
+  const paths: Partial<Record<PrinterName, string>> = {}
+  for (const entry of (given('PRESS_PROFILES') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [, name, path] = /^([a-z]+)\s*=\s*(.+)$/.exec(entry) ?? []
+    const printer = printerNames.find((known) => known === name)
+    if (printer && path) paths[printer] = path
+    else
+      faults.push(
+        `PRESS_PROFILES must be files by printer (${printerNames.join(', ')}), such as "own=/etc/press.icc", and "${entry}" is not one`,
+      )
+  }
+  return paths
 }

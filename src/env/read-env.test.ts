@@ -32,6 +32,7 @@ test('an empty environment is a whole shop on this machine', () => {
     artist: null,
     lulu: null,
     prodigi: null,
+    pressProfiles: {},
     photoDaysKept: 90,
     legal: {
       ...nobody,
@@ -190,6 +191,7 @@ test('every setting arrives', () => {
     },
     lulu: null,
     prodigi: null,
+    pressProfiles: {},
     reconcileSeconds: 5,
     rateLimit: 0.5,
     trustProxy: ['10.0.0.1', '10.1.0.0/16'],

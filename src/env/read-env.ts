@@ -4,6 +4,7 @@ import type { BillingProducer } from '#domain/billing-system.ts'
 import type { InvoiceSettings } from '#domain/invoice.ts'
 import type { LegalSettings } from '#domain/legal.ts'
 import { photoDaysKept } from '#domain/order-list.ts'
+import type { PrinterName } from '#domain/printer.ts'
 import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
 import type { ProdigiSettings } from '#gateways/printers/prodigi/prodigi.ts'
 import { readArtist, type ArtistSettings } from './artist.ts'
@@ -13,7 +14,7 @@ import { readExpressOffer } from './express.ts'
 import { readInvoiceSettings } from './invoices.ts'
 import { readLegalSettings } from './legal.ts'
 import { readStripe, type StripeSettings } from './payments.ts'
-import { readLulu, readProdigi } from './printers.ts'
+import { readLulu, readPressProfilePaths, readProdigi } from './printers.ts'
 import { readersOf } from './readers.ts'
 import { findUnsafe } from './unsafe.ts'
 import { readStaffTotp } from './staff.ts'
@@ -59,6 +60,8 @@ export type Env = {
   lulu: LuluSettings | null
   /** null: Prodigi's files are downloaded */
   prodigi: Omit<ProdigiSettings, 'publicUrl'> | null
+  /** where the profiles of presses lie, by printer */
+  pressProfiles: Partial<Record<PrinterName, string>>
   reconcileSeconds: number
   rateLimit: number
   trustProxy: string[]
@@ -135,6 +138,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     artist: readArtist(given, url, faults),
     lulu: readLulu(given, url, publicUrl, faults),
     prodigi: readProdigi(given, url, publicUrl, faults),
+    pressProfiles: readPressProfilePaths(given, faults),
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),
     rateLimit: number('RATE_LIMIT', 1, { min: 0, max: 1_000_000, whole: false }),
     trustProxy: proxies('TRUST_PROXY'),

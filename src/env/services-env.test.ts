@@ -75,6 +75,15 @@ test('Prodigi’s key switches it on; products and shipping can be others than t
   expect(readEnv({ PRODIGI_API_BASE: 'https://api.sandbox.prodigi.com' }).prodigi).toBeNull()
 })
 
+test('presses have profiles by printer; what is none is told', () => {
+  expect(readEnv({ PRESS_PROFILES: 'own=/etc/a b.icc, gelato = g.icc' }).pressProfiles).toEqual({
+    own: '/etc/a b.icc',
+    gelato: 'g.icc',
+  })
+  for (const wrong of ['/etc/press.icc', 'kodak=/etc/press.icc', 'own='])
+    expect(faultsOf({ PRESS_PROFILES: wrong })).toEqual([expect.stringContaining('PRESS_PROFILES')])
+})
+
 test('Stripe’s keys are all that switches it on; another address of it may be anywhere with test keys', () => {
   expect(
     readEnv({ ...liveStripe, STRIPE_API_BASE: 'https://stripe.example/v1/' }).stripe,

@@ -8,6 +8,8 @@ import { openaiArtist } from '#gateways/artists/openai.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
 import { smtpTransport } from '#gateways/mail/smtp.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
+import { readPressProfile, type PressProfile } from '#book/pdf/icc/press-profile.ts'
+import { printerNames, type PrinterName } from '#domain/printer.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
 import { pretendPrintService } from '#gateways/printers/pretend.ts'
 import { openProdigi } from '#gateways/printers/prodigi/prodigi.ts'
@@ -94,6 +96,7 @@ async function openShopOn(
     payments,
     mockCards: cards,
     artist: env.artist && openaiArtist(env.artist),
+    pressProfiles: await pressProfilesOf(env),
     printServices: printServicesFor(env),
     taxAgency: await taxAgencyFor(env, log),
     decodes: openDecodeGate({ together: availableParallelism() }),
@@ -143,6 +146,20 @@ async function proveOrSay(db: Database, files: Files, log: Logger): Promise<void
 async function openingStripe(settings: NonNullable<Env['stripe']>) {
   const { openStripe } = await import('#gateways/payments/stripe/stripe.ts')
   return openStripe(settings)
+}
+
+/** Read at the start: a wrong file is told of then, and not by a printer. */
+async function pressProfilesOf({ pressProfiles }: Env): Promise<Shop['pressProfiles']> {
+  const read: Partial<Record<PrinterName, PressProfile>> = {}
+  for (const printer of printerNames) {
+    const path = pressProfiles[printer]
+    if (path !== undefined)
+      read[printer] = await orSay(
+        `PRESS_PROFILES ${printer}=${path}`,
+        readFile(path).then(readPressProfile),
+      )
+  }
+  return read
 }
 
 function printServicesFor({ lulu, prodigi, publicUrl, stripe }: Env): Shop['printServices'] {

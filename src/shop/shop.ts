@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
+import type { PressProfile } from '#book/pdf/icc/press-profile.ts'
 import type { ExpressOffer } from '#domain/express.ts'
 import type { BillingProducer } from '#domain/billing-system.ts'
 import type { InvoiceSettings } from '#domain/invoice.ts'
@@ -60,6 +61,8 @@ export type Shop = {
   /** the image service that draws books in the place of the built-in engine; null when none is configured */
   artist: Artist | null
   /** who prints, binds and sends books that are ordered there; null: files are downloaded and taken to a printer */
+  /** presses as their printers measured them, by printer; the shop's own modelled one where there is none */
+  pressProfiles: Readonly<Partial<Record<PrinterName, PressProfile>>>
   /** by whose files they print; the others' are downloaded */
   printServices: Readonly<Partial<Record<PrinterName, PrintService>>>
   /** who takes records of invoices; null: they are not sent */

@@ -80,6 +80,7 @@ export async function openTestShop(
     artist?: Shop['artist']
     payments?: Shop['payments']
     printServices?: Shop['printServices']
+    pressProfiles?: Shop['pressProfiles']
     taxAgency?: Shop['taxAgency']
   } = {},
 ): Promise<TestShop> {
@@ -111,6 +112,7 @@ export async function openTestShop(
     mail: { send: async (mail) => void mails.push(mail), close: async () => {} },
     artist: options.artist ?? null,
     printServices: options.printServices ?? {},
+    pressProfiles: options.pressProfiles ?? {},
     taxAgency: options.taxAgency ?? null,
     decodes: openDecodeGate({ together: 2 }),
     settings: {

@@ -8,6 +8,8 @@ import type { LineArt } from '#drawing/ground/line-art.ts'
 import { pointsPerMm } from '../geometry.ts'
 import type { Page } from '../page.ts'
 import { describeProblem, preflight } from '../preflight.ts'
+import { outputProfile } from './icc/output-profile.ts'
+import type { PressProfile } from './icc/press-profile.ts'
 import { openPrintFile } from './open-print-file.ts'
 
 const facts = {
@@ -18,10 +20,10 @@ const facts = {
   part: 'proof',
 }
 
-async function printed(pages: Page[], bleedMm = 3): Promise<Buffer> {
+async function printed(pages: Page[], bleedMm = 3, press?: PressProfile): Promise<Buffer> {
   const sink = new PassThrough()
   const bytes = buffer(sink)
-  const file = openPrintFile(sink, facts)
+  const file = openPrintFile(sink, facts, press)
   for (const page of pages) file.addPage(page, bleedMm)
   await file.end()
   return bytes
@@ -48,6 +50,17 @@ const page = (...strokes: LineArt['strokes']): Page => ({
 })
 
 describe('openPrintFile', () => {
+  it('has the output intent of the press it is for', async () => {
+    const press = { bytes: outputProfile(), name: 'A press (measured)' }
+    const [own, measured] = [
+      await printed([page(line(1))]),
+      await printed([page(line(1))], 3, press),
+    ]
+    expect(own.toString('latin1')).not.toContain('A press')
+    expect(measured.toString('latin1')).toContain('/OutputCondition (A press \\(measured\\))')
+    expect(preflight(measured).problems).toEqual([])
+  })
+
   it('sets the boxes of a page with bleed', async () => {
     const { pages } = preflight(await printed([page(line(1))]))
     const mm = (value: number) => expect.closeTo(value * pointsPerMm, 4)

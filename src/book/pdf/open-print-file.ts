@@ -8,6 +8,7 @@ import { pointsPerMm } from '../geometry.ts'
 import { faceFile } from '../layout/faces.ts'
 import type { ArtMark, Page, TextMark } from '../page.ts'
 import { outputProfile, profileDescription } from './icc/output-profile.ts'
+import type { PressProfile } from './icc/press-profile.ts'
 import { paintColours } from './colours.ts'
 import { addCuts } from './cut-lines.ts'
 import { clipOperators, lineArtOperators, unitsPerMm } from './line-art-operators.ts'
@@ -70,9 +71,13 @@ function catalogueOf(document: PDFKit.PDFDocument): Record<string, unknown> {
 
 /**
  * Starts a print PDF (laid out as PDF/X-4: black ink alone but for a cover's colours, no transparency, an output intent with its profile) that is written
- * page by page, so that no more than a page is held. The same facts and pages give the same bytes.
+ * page by page, so that no more than a page is held. `press`: the printer's own profile, where the owner has set one. The same facts and pages give the same bytes.
  */
-export function openPrintFile(sink: Writable, facts: PrintFileFacts): PrintFile {
+export function openPrintFile(
+  sink: Writable,
+  facts: PrintFileFacts,
+  press: PressProfile = { bytes: outputProfile(), name: profileDescription },
+): PrintFile {
   const id = uuidOf(facts)
   const info = {
     Title: facts.title,
@@ -97,7 +102,7 @@ export function openPrintFile(sink: Writable, facts: PrintFileFacts): PrintFile 
   const written = finished(sink)
   // A full disk is told by end(), not by an unhandled rejection in between.
   written.catch(() => undefined)
-  addOutputIntent(document)
+  addOutputIntent(document, press)
   const faces = new Set<string>()
   return {
     addPage(page, bleedMm) {
@@ -167,15 +172,15 @@ function placeText(
   })
 }
 
-function addOutputIntent(document: PDFKit.PDFDocument): void {
+function addOutputIntent(document: PDFKit.PDFDocument, { bytes, name }: PressProfile): void {
   const profile = document.ref({ N: 4 })
-  profile.end(outputProfile())
+  profile.end(bytes)
   const intent = document.ref({
     Type: 'OutputIntent',
     S: 'GTS_PDFX',
     OutputConditionIdentifier: new String('Custom'),
-    OutputCondition: new String(profileDescription),
-    Info: new String(profileDescription),
+    OutputCondition: new String(name),
+    Info: new String(name),
     DestOutputProfile: profile,
   })
   intent.end('')

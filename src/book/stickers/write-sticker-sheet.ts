@@ -5,6 +5,7 @@ import type { StickerSource } from '#drawing/stickers/lay-stickers.ts'
 
 import { openTypesetter } from '../layout/typesetter.ts'
 import { bookWords } from '../layout/words.ts'
+import type { PressProfile } from '../pdf/icc/press-profile.ts'
 import { openPrintFile } from '../pdf/open-print-file.ts'
 import { stickerBleedMm, stickerPage, type StickerPageOptions } from './sticker-page.ts'
 
@@ -21,16 +22,18 @@ export type StickerSheetOptions = StickerPageOptions & {
   fromThree: boolean
   /** a model drew some of what is cut out */
   aiDrawn?: boolean
+  /** of whoever prints it */
+  press?: PressProfile | undefined
 }
 
 /** Writes the print file of a book's sticker sheet. */
 export async function writeStickerSheet(
   path: string,
   sources: readonly SheetSource[],
-  { title, shopName, locale, created, fromThree, aiDrawn, ...options }: StickerSheetOptions,
+  { title, shopName, locale, created, fromThree, aiDrawn, press, ...options }: StickerSheetOptions,
 ): Promise<void> {
   const facts = { title, shopName, locale, created, part: 'stickers', ...(aiDrawn && { aiDrawn }) }
-  const file = openPrintFile(createWriteStream(path), facts)
+  const file = openPrintFile(createWriteStream(path), facts, press)
   try {
     file.addPage(
       stickerPage(sources, openTypesetter(), {

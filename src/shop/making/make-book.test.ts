@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { outputProfile } from '#book/pdf/icc/output-profile.ts'
 import { preflight } from '#book/preflight.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { makeBook } from '#shop/making/make-book.ts'
@@ -54,6 +55,22 @@ test('a paid order becomes a book of 24 pages, ready for review', async () => {
   expect(preflight((await shop.files.readAll(`${book!.folder}interior.pdf`))!).pages).toHaveLength(
     20,
   )
+})
+
+test('a book’s files have the profile of the press that it is for, and of no other', async () => {
+  const { orderId } = await paidOrder(0)
+  const press = (name: string) => ({ bytes: outputProfile(), name })
+  const measured = {
+    ...shop,
+    pressProfiles: { own: press('Measured here'), lulu: press('Theirs') },
+  }
+  await makeBook(measured, { orderId })
+  const { folder } = (await readBook(shop.db, orderId))!
+  for (const part of ['interior', 'cover']) {
+    const file = (await shop.files.readAll(`${folder}${part}.pdf`))!.toString('latin1')
+    expect(file).toContain('/OutputCondition (Measured here)')
+    expect(file).not.toContain('Theirs')
+  }
 })
 
 test('made again with another photo it takes the place of the one before', async () => {

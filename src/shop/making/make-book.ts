@@ -130,6 +130,7 @@ async function bind(
       locale: order.locale,
       binding: order.binding,
       printer: order.printer,
+      press: shop.pressProfiles[order.printer],
       colouring: order.colouring,
       shopName: shop.settings.name,
       webAddress: new URL(shop.settings.publicUrl).host,

@@ -64,6 +64,8 @@ export async function makeStickerSheet(
         colouring: order.colouring,
         locale: order.locale,
         shopName: shop.settings.name,
+        // No print service makes it, whoever prints the book.
+        press: shop.pressProfiles.own,
         created: options.created,
         foot: [shop.settings.name, order.title, parcelCode(order.id)].filter(Boolean).join(' · '),
         ...(options.aiDrawn && { aiDrawn: true }),
