@@ -1,5 +1,7 @@
 import { locales } from '#domain/locale.ts'
+import { admin as de } from '#web/words/de/admin.ts'
 import { admin as es } from '#web/words/es/admin.ts'
+import { words as shopWords } from '#web/words/es.ts'
 import { isAccessible, isAccessibleIn } from './accessible.ts'
 import { Administrator, order, tabNames, unique } from './administrator.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
@@ -43,6 +45,26 @@ test('the tabs by keyboard, and again after a reload', { tag: '@desktop' }, asyn
   await page.reload()
   await expect(admin.tab('legal')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(es.tabs.legal)
+})
+
+test('the language is switched at the desk: what is typed stays, and the choice is kept', async ({
+  page,
+}) => {
+  const admin = new Administrator(page)
+  await admin.enter('discounts')
+  await admin.button('Nuevo Código').click()
+  const typed = unique('IDIOMA')
+  await page.getByRole('textbox', { name: es.discounts.code, exact: true }).fill(typed)
+  await page
+    .getByRole('combobox', { name: shopWords.common.language, exact: true })
+    .selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('textbox', { name: de.discounts.code, exact: true })).toHaveValue(
+    typed,
+  )
+  await page.goto('/admin/dashboard?tab=orders')
+  await expect(page.getByRole('heading', { level: 2, name: de.orders.title })).toBeVisible()
+  await isAccessible(page)
 })
 
 for (const locale of locales) {

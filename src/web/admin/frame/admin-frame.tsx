@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../../frame/brand.tsx'
+import { LanguageChoice } from '../../frame/language-choice.tsx'
 import { usePageTitle, useShopName } from '../../frame/use-shop.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { useIsBehind } from '../kit/behind.tsx'
@@ -46,6 +47,9 @@ export function AdminFrame({
               {words.nav.administration}
             </a>
           </nav>
+          <div className="sm:ml-auto">
+            <LanguageChoice />
+          </div>
           {account}
         </div>
       </header>
