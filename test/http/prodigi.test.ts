@@ -214,7 +214,7 @@ describe('what Prodigi tells by itself', () => {
       `${address}x`,
       `${address}&key=y`,
     ])
-      expect((await call(forged, body)).status, forged).toBe(400)
+      expect((await call(forged, body)).status).toBe(400)
     expect(await here.server.shop.jobs('print-job')).toEqual([])
     expect((await call(address, '{"data":{"order":{"id":"ord_0"}}}')).status).toBe(200)
     expect((await call(address, 'no JSON')).status).toBe(200)

@@ -37,6 +37,7 @@ export function BatchBar({
   const api = useAdminApi()
   const ask = useAsk()
   const refresh = useRefresh()
+  const [made, setMade] = useState<{ number: number; count: number } | null>(null)
   const [outcomes, setOutcomes] = useState<Outcomes>([])
   const [isShipping, setShipping] = useState(false)
   const [left, setLeft] = useState<LeftParcels | null>(null)
@@ -52,7 +53,6 @@ export function BatchBar({
     setOutcomes(await api(adminBatch, { params: { action }, body: { ids: [...ids] } }))
     await refresh(...orderLists)
   }, words.failed)
-  const [made, setMade] = useState<{ number: number; count: number } | null>(null)
   const [putTogether, isPutting] = useAction(async () => {
     const { number, outcomes: told } = await api(adminMakeBatch, { body: { ids: [...ids] } })
     setOutcomes(told)

@@ -32,10 +32,11 @@ export function BatchFacts({ number, onGone }: { number: string; onGone: () => v
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <p>
-        <strong>{words.name({ number: batch.number })}</strong> · {words.states[state]} ·{' '}
-        {words.places(batch)} · {words.madeBy({ who, at: showDateTime(createdAt, locale) })}
+        <strong>{words.name({ number: batch.number })}</strong> ·{' '}
+        {words.places(batch) || words.states[state]} ·{' '}
+        {words.madeBy({ who, at: showDateTime(createdAt, locale) })}
       </p>
-      {(state === 'open' || state === 'empty') && batch.printing + batch.sent === 0 && (
+      {batch.printing + batch.sent === 0 && (
         <Button kind="quiet" size="small" busy={busy} onClick={() => void asked()}>
           {words.dissolve}
         </Button>

@@ -31,7 +31,7 @@ export function AdminFrame({
         {words.common.skipToContent}
       </a>
       <header className="border-b border-rule bg-sheet">
-        <div className="mx-auto flex w-full max-w-[88rem] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
+        <div className="mx-auto flex w-full max-w-[88rem] flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:gap-x-6 px-4 py-2 sm:px-6">
           <nav aria-label={words.nav.label} className="flex items-center gap-2">
             <a
               href="/"

@@ -7,8 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { showDate } from '../../words/format.ts'
-import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useIsBehind } from '../kit/behind.tsx'
 import { useList } from '../kit/use-list.ts'
@@ -66,13 +64,11 @@ export function OrderFilters({ view, onShow }: { view: OrderView; onShow: Show }
   const { filter, sort } = view
   const { typed, setTyped, change, clear } = useTypedSearch(view, onShow)
   const all = { value: '', label: orders.all } as const
-  const locale = useLocale()
   const batches = useList(adminListBatches, {}).data ?? []
-  const listed = batches.map(({ number, createdAt, state }) => ({
+  const listed = batches.map(({ number, state }) => ({
     value: `${number}`,
     label: batch.batches.option({
       number,
-      day: showDate(createdAt, locale),
       state: batch.batches.states[state],
     }),
   }))

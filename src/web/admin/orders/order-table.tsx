@@ -45,7 +45,7 @@ export function OrderTable({
             { key: 'id', label: id, isName: true, className: 'whitespace-nowrap' },
             { key: 'customer', label: customer },
             { key: 'email', label: email, className: 'xl:min-w-36' },
-            { key: 'title', label: title },
+            { key: 'title', label: title, className: 'xl:min-w-24' },
             { key: 'discount', label: discount, className: 'xl:min-w-26' },
             {
               key: 'total',

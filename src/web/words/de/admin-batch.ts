@@ -52,8 +52,7 @@ export const batch = {
     show: 'Stapel ansehen',
     filter: 'Stapel',
     name: (p: { number: number }) => `Stapel ${p.number}`,
-    option: (p: { number: number; day: string; state: string }) =>
-      `${p.number} · ${p.day} · ${p.state}`,
+    option: (p: { number: number; state: string }) => `${p.number} · ${p.state}`,
     states: {
       open: 'zu drucken',
       printing: 'im Druck',

@@ -49,8 +49,7 @@ export const batch = {
     show: 'Show the batch',
     filter: 'Batch',
     name: (p: { number: number }) => `Batch ${p.number}`,
-    option: (p: { number: number; day: string; state: string }) =>
-      `${p.number} · ${p.day} · ${p.state}`,
+    option: (p: { number: number; state: string }) => `${p.number} · ${p.state}`,
     states: {
       open: 'to be printed',
       printing: 'being printed',

@@ -49,8 +49,7 @@ export const batch = {
     show: 'Ver la tanda',
     filter: 'Tanda',
     name: (p: { number: number }) => `Tanda ${p.number}`,
-    option: (p: { number: number; day: string; state: string }) =>
-      `${p.number} · ${p.day} · ${p.state}`,
+    option: (p: { number: number; state: string }) => `${p.number} · ${p.state}`,
     states: {
       open: 'por imprimir',
       printing: 'en imprenta',

@@ -50,8 +50,7 @@ export const batch = {
     show: 'Voir le lot',
     filter: 'Lot',
     name: (p: { number: number }) => `Lot ${p.number}`,
-    option: (p: { number: number; day: string; state: string }) =>
-      `${p.number} · ${p.day} · ${p.state}`,
+    option: (p: { number: number; state: string }) => `${p.number} · ${p.state}`,
     states: {
       open: 'à imprimer',
       printing: 'à l’impression',
