@@ -100,6 +100,9 @@ const boldness = (most: number, detail: number): number => power(most, 1 - 2 * d
 /** So near the paper's edge, in units, what runs along it is the photo's own frame; further in a curtain or a flag is the picture's. */
 const frameUnits = 8
 
+/** How much room outlines from people's masks keep. */
+const outlineRoomMm = 1.3
+
 /** Along the paper's edge, the photo's own frame. */
 function isFrame(path: Path, { width, height, unit }: InkReading['grid']): boolean {
   let near = 0
@@ -169,7 +172,11 @@ function roomFor(
  * Takes lines one by one, the weightiest first; each keeps its room, so that texture is left with a few strokes that stand for it and
  * nothing is drawn twice.
  */
-export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput): ChosenLine[] {
+export function chooseLines(
+  candidates: readonly Candidate[],
+  outlines: readonly ChosenLine[],
+  input: ChoiceInput,
+): ChosenLine[] {
   const { reading, guides, style, pixelsPerMm } = input
   const { width, height, unit } = reading.grid
   const rooms = roomOf(guides, style, unit)
@@ -194,8 +201,13 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
         other.priority - one.priority ||
         one.i - other.i,
     )
-  const chosen: ChosenLine[] = []
+  const chosen: ChosenLine[] = [...outlines]
   const crowd = newCrowd(width, height, crowdMm * pixelsPerMm)
+  for (const { path } of outlines) {
+    taken.stamp(path, outlineRoomMm * pixelsPerMm * meanHalf(guides.size, path))
+    near.stamp(path, 4 * unit)
+    crowd.add(path)
+  }
   const crowdMost =
     (style.isSimple ? crowdLimit.simple : crowdLimit.usual) *
     boldness(0.6, input.detail) *
@@ -205,7 +217,8 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
     const { kind, path } = candidate
     if (!isInside && !isShape) {
       isInside = true
-      for (const shape of chosen) taken.stamp(shape.path, insideRoomOf(shape.path, input) * unit)
+      for (const shape of chosen.slice(outlines.length))
+        taken.stamp(shape.path, insideRoomOf(shape.path, input) * unit)
     }
     const count = path.length / 2
     if (count < 4 || isFrame(path, reading.grid)) continue

@@ -8,7 +8,7 @@ import { evidenceOf } from '../candidates/evidence.ts'
 import type { Figure } from '../people/figures.ts'
 import { valueIn } from '../people/masks.ts'
 import { largeParts } from '../people/owners.ts'
-import { indexAt, runsOf, type Path } from '../paths/paths.ts'
+import { indexAt, meanHalf, runsOf, type Path } from '../paths/paths.ts'
 import { blurred } from '../grid/planes.ts'
 import { ringStep, snapped, type Evidence, type SnappedRing } from '../paths/snap-ring.ts'
 
@@ -16,6 +16,10 @@ import { ringStep, snapped, type Evidence, type SnappedRing } from '../paths/sna
 const ringMin = 25
 /** How far a mask's rim may lie beside the true outline. */
 const asideMm = 2.6
+/** People's masks were moved to the picture's edges already: so much farther their rims go. */
+const snapMm = 1
+/** Rims are smoothed by so many units, less on small people. */
+const calm = 3.2
 /** A line so near and alongside is the outline: where the picture shows it, and where only the mask says so. */
 const besideMm = { shown: 1.6, simple: 2.2, guessed: 3.4 }
 /** Shorter gaps nobody sees; between two gaps a shorter line is drawn over. */
@@ -152,12 +156,9 @@ function missingPieces(
     if (tail >= 0) piece.push((tail % width) + 0.5, Math.floor(tail / width) + 0.5)
     if (isWhole) piece.push(piece[0], piece[1])
     if (piece.length < 8) continue
+    const whole = evenlySpaced(Float32Array.from(piece, (value) => 2 * value))
     pieces.push(
-      smoothPath(
-        evenlySpaced(Float32Array.from(piece, (value) => 2 * value)),
-        false,
-        5 * input.reading.grid.unit,
-      ),
+      smoothPath(whole, false, calm * input.reading.grid.unit * meanHalf(input.guides.size, whole)),
     )
   }
   return pieces
@@ -188,7 +189,7 @@ function figureRims(figure: Figure, evidence: Evidence, input: ChoiceInput): Rim
     .map((local) => {
       const ring = local.map((value, i) => value + (i % 2 === 0 ? left : top))
       return rimOf(
-        snapped(ring, evidence, far),
+        snapped(ring, evidence, snapMm * perMm),
         input,
         (x, y, outX, outY) =>
           valueIn(seen, x - outX * far, y - outY * far) -
@@ -234,6 +235,9 @@ export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput
   const isSubject = guides.hasGround && !(style.isSimple && guides.hasPeople)
   return withRims(lines, input, (evidence) => (isSubject ? subjectRims(evidence, input) : []))
 }
+
+/** Outlines of people by themselves, where their masks are sure of them. */
+export const figureOutlines = (input: ChoiceInput): ChosenLine[] => withRims([], input, () => [])
 
 /** The same of people only. */
 export const withFigures = (lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] =>

@@ -4,6 +4,7 @@ import { ontoPaper, type Paper } from '../../ground/paper.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { simplifiedIndices } from '../../lines/simplify-path.ts'
 import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
+import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
 import {
   adaptivelySmoothed,
   indexAt,
@@ -31,7 +32,9 @@ const hairMm = { usual: 0.62, simple: 0.98 }
 /** Strands of hair. */
 const strandMm = { usual: 0.5, simple: 0.85 }
 /** What is drawn of a silhouette because nothing else draws it. */
-const rimMm = { usual: 0.52, simple: 1.06 }
+const rimMm = { usual: 0.6, simple: 1.06 }
+/** So near a rim, and outside, a line is none of its own. */
+const besideMm = 3
 /** Borders of shapes to colour and of large areas; where nothing stands in front at least `behindShare` of it. */
 const shapeMm = { usual: 0.62, simple: 1.02 }
 /** Folds are so much thinner than what parts two things. */
@@ -115,7 +118,12 @@ function filledGaps(widths: Float32Array, none: number): Float32Array {
 }
 
 /** The width of a line's pen at each of its points, in pixels. */
-function penWidths(line: ChosenLine, depth: Plane, input: ChoiceInput): Float32Array {
+function penWidths(
+  line: ChosenLine,
+  depth: Plane,
+  besideRims: Occupancy,
+  input: ChoiceInput,
+): Float32Array {
   const { guides, style, pixelsPerMm, reading } = input
   const { path } = line
   const { unit } = reading.grid
@@ -127,7 +135,12 @@ function penWidths(line: ChosenLine, depth: Plane, input: ChoiceInput): Float32A
   const tip = Math.max(1, Math.min(count / 2.2, style.tip * unit))
   return body.map((width, i) => {
     const half = indexAt(guides.subject, path[2 * i], path[2 * i + 1], 0.5)
-    const silhouette = guides.silhouette.data[half]
+    const isBeside =
+      line.kind !== 'rim' &&
+      reading.people.people.data[half] < 0.5 &&
+      besideRims.isTaken(path[2 * i], path[2 * i + 1])
+    // What meets somebody's outline is no part of it.
+    const silhouette = isBeside ? 0 : guides.silhouette.data[half]
     const behind = guides.hasGround ? 1 - guides.subject.data[half] : 0
     const onHead = Math.max(guides.hair.data[half], guides.skin.data[half] * 0.6)
     const pointed = clamp(Math.min(i, count - 1 - i) / tip, 0, 1)
@@ -197,14 +210,17 @@ export function lineStrokes(
   paper: Paper,
   input: ChoiceInput,
 ): Stroke[] {
-  const { style, reading } = input
-  const { unit } = reading.grid
+  const { style, reading, pixelsPerMm } = input
+  const { width, height, unit } = reading.grid
+  const besideRims = newOccupancy(width, height)
+  for (const { kind, path } of lines)
+    if (kind === 'rim') besideRims.stamp(path, besideMm * pixelsPerMm)
   return lines
     .filter(({ path }) => path.length >= 6)
     .map((line) =>
       strokeOnPaper(
         adaptivelySmoothed(line.path, style.smoothing * unit, unit, style.stray),
-        penWidths(line, depth, input),
+        penWidths(line, depth, besideRims, input),
         paper,
       ),
     )
