@@ -2,20 +2,35 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { indexAt, pathLength } from '../paths/paths.ts'
 
-/** So near an outline, in mm, and outside, an illustrator leaves the paper white. */
-const haloMm = 2.3
+/** So near an outline, in mm and in shares of the height of a head, and outside, an illustrator leaves the paper white. */
+const halo = { mm: 2.3, face: 0.05 }
+const farOff = 1e5
 /** A line goes if so much of it lies there and it is no longer than this. */
 const shareMin = 0.72
 const longestMm = 36
 
 /** The lines without what runs beside people's outlines and outside: the wall's next joint, a wisp, the second edge of a rim. */
 export function withoutHalo(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
-  const { reading, guides, pixelsPerMm } = input
+  const { reading, guides, pixelsPerMm, style } = input
   const { width, height } = reading.grid
   const rims = newOccupancy(width, height)
-  for (const { kind, path } of lines) if (kind === 'rim') rims.stamp(path, haloMm * pixelsPerMm)
+  for (const { kind, path } of lines) {
+    if (kind !== 'rim') continue
+    rims.stamp(path, halo.mm * pixelsPerMm)
+    for (let i = 0; i < path.length; i += 2) {
+      const tall = guides.faceHeight.data[indexAt(guides.own, path[i], path[i + 1], 0.5)]
+      if (tall < farOff && tall * halo.face > halo.mm * pixelsPerMm)
+        rims.stamp(path.subarray(i, i + 2), tall * halo.face)
+    }
+  }
   return lines.filter(({ kind, path }) => {
-    if (kind === 'rim' || pathLength(path) > longestMm * pixelsPerMm) return true
+    // A small child's shapes are few: each is a thing.
+    if (
+      kind === 'rim' ||
+      (kind === 'shape' && style.isSimple) ||
+      pathLength(path) > longestMm * pixelsPerMm
+    )
+      return true
     let beside = 0
     for (let i = 0; i < path.length; i += 2) {
       const half = indexAt(guides.own, path[i], path[i + 1], 0.5)

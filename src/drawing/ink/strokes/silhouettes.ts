@@ -25,6 +25,8 @@ const besideMm = { shown: 1.6, simple: 2.2, guessed: 3.4 }
 /** Shorter gaps nobody sees; between two gaps a shorter line is drawn over. */
 const gapMm = 1.6
 const islandMm = 2.4
+/** A gap of an outline that is no longer is closed though nothing shows where. */
+const bridgesMm = { usual: 14, simple: 32 }
 /** How far beyond a gap its line runs into those that it joins. */
 const joinMm = 1.2
 /** What hangs on no other line must be longer. */
@@ -39,7 +41,7 @@ const sideUnits = 20
 
 type Rim = {
   readonly ring: SnappedRing
-  /** 1 where it is an outline */
+  /** 1 where it is an outline, 2 where only a mask that hardly falls says so */
   readonly isSure: Uint8Array
   /** how far each place may lie beside a line that is the same outline, in half pixels */
   readonly beside: Float32Array
@@ -83,11 +85,11 @@ function rimOf(
       falls > fall.certain ||
       (falls > fall.alone && shown > shownMin.alone) ||
       (falls > fall.shown && shown > shownMin.usual)
-    if (!isKnown || isAlongSide || shown < leastShown(x, y, outX, outY)) continue
+    if (isAlongSide || shown < leastShown(x, y, outX, outY)) continue
     if (body.border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
     // Features of a face in profile reach to where it ends.
     if (zone.data[indexAt(zone, x, y, 1)] > 0 && falls < fall.certain) continue
-    isSure[i] = 1
+    isSure[i] = isKnown ? 1 : 2
   }
   return { ring, isSure, beside }
 }
@@ -110,10 +112,19 @@ function withoutShortRuns(marks: Uint8Array, value: number, least: number): void
   }
 }
 
+/** Where a rim is believed: where it is sure, and over gaps of doubt no longer than `bridge` points, for somebody's outline is closed. */
+function trusted(isSure: Uint8Array, isOpen: Uint8Array, bridge: number): Uint8Array {
+  const isDoubtful = isSure.map((sure, i) => (sure === 2 ? isOpen[i] : 0))
+  const isLong = isDoubtful.slice()
+  withoutShortRuns(isLong, 1, bridge)
+  return isSure.map((sure, i) => (sure === 1 || (isDoubtful[i] && !isLong[i]) ? 1 : 0))
+}
+
 /** The pieces of a rim that nothing draws yet, joined to the lines they meet; in pixels of the whole grid. */
 function missingPieces(
   { ring, isSure, beside }: Rim,
   drawn: DrawnLines,
+  bridgeMm: number,
   input: ChoiceInput,
 ): Path[] {
   const { width } = input.zone
@@ -135,7 +146,8 @@ function missingPieces(
   }
   withoutShortRuns(isOpen, 0, islandMm * pointsPerMm)
   withoutShortRuns(isOpen, 1, gapMm * pointsPerMm)
-  for (let i = 0; i < count; i++) if (!isSure[i]) isOpen[i] = 0
+  const isTrusted = trusted(isSure, isOpen, bridgeMm * pointsPerMm)
+  for (let i = 0; i < count; i++) if (!isTrusted[i]) isOpen[i] = 0
   // From a place that is not open once around.
   const start = Math.max(0, isOpen.indexOf(0))
   const at = (i: number) => (((start + i) % count) + count) % count
@@ -143,7 +155,7 @@ function missingPieces(
   const pieces: Path[] = []
   for (const [from, to] of runsOf(count, (i) => isOpen[at(i)] === 1)) {
     const piece: number[] = []
-    const join = (i: number): number => (isWhole ? -1 : isSure[at(i)] ? met[at(i)] : -1)
+    const join = (i: number): number => (isWhole ? -1 : isTrusted[at(i)] ? met[at(i)] : -1)
     const reach = Math.max(1, Math.round(joinMm * pointsPerMm))
     const head = [from - reach, from - 1].map(join).find((place) => place >= 0) ?? -1
     const tail = [to + reach - 1, to].map(join).find((place) => place >= 0) ?? -1
@@ -233,19 +245,25 @@ export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput
   const { guides, style } = input
   // Beside people the subject's rim is often that of a piece of ground.
   const isSubject = guides.hasGround && !(style.isSimple && guides.hasPeople)
-  return withRims(lines, input, (evidence) => (isSubject ? subjectRims(evidence, input) : []))
+  return withRims(lines, input, bridgeOf(style), (evidence) =>
+    isSubject ? subjectRims(evidence, input) : [],
+  )
 }
 
 /** Outlines of people by themselves, where their masks are sure of them. */
-export const figureOutlines = (input: ChoiceInput): ChosenLine[] => withRims([], input, () => [])
+export const figureOutlines = (input: ChoiceInput): ChosenLine[] => withRims([], input, 0, () => [])
 
 /** The same of people only. */
 export const withFigures = (lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] =>
-  withRims(lines, input, () => [])
+  withRims(lines, input, bridgeOf(input.style), () => [])
+
+const bridgeOf = ({ isSimple }: ChoiceInput['style']) =>
+  isSimple ? bridgesMm.simple : bridgesMm.usual
 
 function withRims(
   lines: readonly ChosenLine[],
   input: ChoiceInput,
+  bridgeMm: number,
   others: (evidence: Evidence) => Rim[],
 ): ChosenLine[] {
   const { reading, zone } = input
@@ -254,7 +272,7 @@ function withRims(
   const evidence = evidenceOf(reading, input.body)
   const result = [...lines]
   const draw = (rim: Rim) => {
-    for (const path of missingPieces(rim, drawn, input)) {
+    for (const path of missingPieces(rim, drawn, bridgeMm, input)) {
       result.push({ kind: 'rim', path })
       drawn.add(path)
     }
