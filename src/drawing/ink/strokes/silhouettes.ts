@@ -27,6 +27,8 @@ const gapMm = 1.6
 const islandMm = 2.4
 /** A gap of an outline that is no longer is closed though nothing shows where. */
 const bridgesMm = { usual: 14, simple: 32 }
+/** Such a gap goes a longer way round than this, in its ends' distance, only by mistake. */
+const windingMax = 1.6
 /** How far beyond a gap its line runs into those that it joins. */
 const joinMm = 1.2
 /** What hangs on no other line must be longer. */
@@ -36,6 +38,8 @@ const figureLevel = 0.7
 /** How much a mask must fall across its rim to be believed by itself, and together with what the picture shows. */
 const fall = { certain: 0.92, alone: 0.8, shown: 0.45, witness: 0.3 }
 const shownMin = { usual: 0.3, alone: 0.07, people: 0.34, subject: 0.5 }
+/** So much of a hole's rim must be sure. */
+const holeMin = 0.7
 /** Along the photo's side within so many units nothing is an outline. */
 const sideUnits = 20
 
@@ -88,10 +92,26 @@ function rimOf(
     if (isAlongSide || shown < leastShown(x, y, outX, outY)) continue
     if (body.border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
     // Features of a face in profile reach to where it ends.
-    if (zone.data[indexAt(zone, x, y, 1)] > 0 && falls < fall.certain) continue
-    isSure[i] = isKnown ? 1 : 2
+    const isFeature = zone.data[indexAt(zone, x, y, 1)] > 0 && falls < fall.certain
+    isSure[i] = isKnown && !isFeature ? 1 : 2
+  }
+  // A hole in somebody is seen through, or none.
+  if (isHole(ring.points)) {
+    const sure = isSure.reduce((sum, value) => sum + (value === 1 ? 1 : 0), 0)
+    if (sure < holeMin * count) isSure.fill(0)
   }
   return { ring, isSure, beside }
+}
+
+/** Whether a ring goes round so that the mask, to its right, is outside; y down. */
+function isHole(points: Float32Array): boolean {
+  let twice = 0
+  const count = points.length / 2
+  for (let i = 0; i < count; i++) {
+    const next = (i + 1) % count
+    twice += points[2 * i] * points[2 * next + 1] - points[2 * next] * points[2 * i + 1]
+  }
+  return twice < 0
 }
 
 /** Removes runs of `value` shorter than `least` points, around a ring. */
@@ -118,6 +138,23 @@ function trusted(isSure: Uint8Array, isOpen: Uint8Array, bridge: number): Uint8A
   const isLong = isDoubtful.slice()
   withoutShortRuns(isLong, 1, bridge)
   return isSure.map((sure, i) => (sure === 1 || (isDoubtful[i] && !isLong[i]) ? 1 : 0))
+}
+
+/** A stretch of doubt that winds is where a mask ran out. */
+function isGuess(
+  { points }: SnappedRing,
+  isSure: Uint8Array,
+  at: (i: number) => number,
+  from: number,
+  to: number,
+): boolean {
+  let doubtful = 0
+  for (let i = from; i < to; i++) if (isSure[at(i)] === 2) doubtful++
+  const [first, last] = [at(from), at(to - 1)]
+  const dx = points[2 * last] - points[2 * first]
+  const dy = points[2 * last + 1] - points[2 * first + 1]
+  const way = (to - 1 - from) * ringStep
+  return 2 * doubtful > to - from && way > windingMax * Math.sqrt(dx * dx + dy * dy)
 }
 
 /** The pieces of a rim that nothing draws yet, joined to the lines they meet; in pixels of the whole grid. */
@@ -155,7 +192,7 @@ function missingPieces(
   const pieces: Path[] = []
   for (const [from, to] of runsOf(count, (i) => isOpen[at(i)] === 1)) {
     const piece: number[] = []
-    const join = (i: number): number => (isWhole ? -1 : isTrusted[at(i)] ? met[at(i)] : -1)
+    const join = (i: number): number => (isWhole ? -1 : isSure[at(i)] ? met[at(i)] : -1)
     const reach = Math.max(1, Math.round(joinMm * pointsPerMm))
     const head = [from - reach, from - 1].map(join).find((place) => place >= 0) ?? -1
     const tail = [to + reach - 1, to].map(join).find((place) => place >= 0) ?? -1
@@ -163,6 +200,7 @@ function missingPieces(
     const ends = Number(head >= 0) + Number(tail >= 0)
     if (ends === 0 && mm < freeMm.both) continue
     if (ends === 1 && mm < freeMm.one) continue
+    if (isGuess(ring, isSure, at, from, to)) continue
     if (head >= 0) piece.push((head % width) + 0.5, Math.floor(head / width) + 0.5)
     for (let i = from; i < to; i++) piece.push(points[2 * at(i)], points[2 * at(i) + 1])
     if (tail >= 0) piece.push((tail % width) + 0.5, Math.floor(tail / width) + 0.5)
