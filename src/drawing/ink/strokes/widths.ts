@@ -140,6 +140,23 @@ function alongRim(path: Path, point: number, own: Plane): number {
   return clamp((across.to - sine) / (across.to - across.from), 0, 1)
 }
 
+/** Over so many units a line's pen changes where it becomes an outline. */
+const changeUnits = 5
+
+/** How much a place of a line is an outline of what stands in front: what meets one is no part of it. */
+function rimShare(
+  { kind, path }: ChosenLine,
+  point: number,
+  besideRims: Occupancy,
+  { guides, reading }: ChoiceInput,
+): number {
+  const [x, y] = [path[2 * point], path[2 * point + 1]]
+  const half = indexAt(guides.silhouette, x, y, 0.5)
+  const isBeside =
+    kind !== 'rim' && reading.people.people.data[half] < 0.5 && besideRims.isTaken(x, y)
+  return isBeside ? 0 : guides.silhouette.data[half] * alongRim(path, point, guides.own)
+}
+
 /** The width of a line's pen at each of its points, in pixels. */
 function penWidths(
   line: ChosenLine,
@@ -147,23 +164,22 @@ function penWidths(
   besideRims: Occupancy,
   input: ChoiceInput,
 ): Float32Array {
-  const { guides, style, pixelsPerMm, reading } = input
+  const { guides, style, pixelsPerMm } = input
   const { path } = line
-  const { unit } = reading.grid
+  const { unit } = input.reading.grid
   const low = style.penMinMm * pixelsPerMm
   const high = style.penMaxMm * pixelsPerMm
   const even = style.isSimple ? 0 : groundEven
   const body = smoothedNumbers(bodyWidths(line, depth, input), 5)
   const count = body.length
   const tip = Math.max(1, Math.min(count / 2.2, style.tip * unit))
+  const onRim = smoothedNumbers(
+    body.map((_, i) => rimShare(line, i, besideRims, input)),
+    changeUnits * unit,
+  )
   return body.map((width, i) => {
     const half = indexAt(guides.subject, path[2 * i], path[2 * i + 1], 0.5)
-    const isBeside =
-      line.kind !== 'rim' &&
-      reading.people.people.data[half] < 0.5 &&
-      besideRims.isTaken(path[2 * i], path[2 * i + 1])
-    // What meets an outline is no part of it.
-    const silhouette = isBeside ? 0 : guides.silhouette.data[half] * alongRim(path, i, guides.own)
+    const silhouette = onRim[i]
     const behind = guides.hasGround ? 1 - guides.subject.data[half] : 0
     const onHead = Math.max(guides.hair.data[half], guides.skin.data[half] * 0.6)
     const pointed = clamp(Math.min(i, count - 1 - i) / tip, 0, 1)
