@@ -88,8 +88,9 @@ export function drawInk(
     ...found.candidates,
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
-  const first = chooseLines(candidates, figureOutlines(input), input)
-  const chosen = withoutHalo(withSilhouettes(withoutCrumbs(first, input), input), input)
+  const outlines = figureOutlines(input)
+  const first = withoutCrumbs(chooseLines(candidates, outlines, input), input)
+  const chosen = withoutHalo(withSilhouettes(first, input), outlines, input)
   const sides = sidesOf(input)
   const closed = withoutShadows(
     withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input),

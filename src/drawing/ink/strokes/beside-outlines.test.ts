@@ -14,11 +14,11 @@ const input = pageOf(reading, 160, ({ none }) => {
   return { own, hasGround: true }
 })
 const rim: ChosenLine = { ...inkLine(input, [80, 10], [80, 150]), kind: 'rim' }
-const left = (...lines: ChosenLine[]) => withoutHalo([rim, ...lines], input).slice(1)
+const left = (...lines: ChosenLine[]) => withoutHalo([rim, ...lines], [rim], input).slice(1)
 
 it('leaves away what runs beside an outline, and keeps the outline', () => {
   const joint = inkLine(input, [81.4, 40], [81.6, 55])
-  expect(withoutHalo([rim, joint], input)).toEqual([rim])
+  expect(withoutHalo([rim, joint], [rim], input)).toEqual([rim])
 })
 
 it('keeps what is within, what meets the outline, and what goes on for long', () => {
@@ -30,5 +30,5 @@ it('keeps what is within, what meets the outline, and what goes on for long', ()
 
 it('keeps all where nobody has an outline', () => {
   const joint = inkLine(input, [81.4, 40], [81.6, 55])
-  expect(withoutHalo([joint], input)).toEqual([joint])
+  expect(withoutHalo([joint], [], input)).toEqual([joint])
 })

@@ -5,21 +5,31 @@ import { indexAt, pathLength } from '../paths/paths.ts'
 /** So near an outline, in mm and in shares of the height of a head, and outside, an illustrator leaves the paper white. */
 const halo = { mm: 2.3, face: 0.05 }
 const farOff = 1e5
+const hairMin = 0.25
 /** A line goes if so much of it lies there and it is no longer than this. */
 const shareMin = 0.72
 const longestMm = 36
 
 /** The lines without what runs beside people's outlines and outside: the wall's next joint, a wisp, the second edge of a rim. */
-export function withoutHalo(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+export function withoutHalo(
+  lines: readonly ChosenLine[],
+  outlines: readonly ChosenLine[],
+  input: ChoiceInput,
+): ChosenLine[] {
   const { reading, guides, pixelsPerMm, style } = input
   const { width, height } = reading.grid
   const rims = newOccupancy(width, height)
-  for (const { kind, path } of lines) {
-    if (kind !== 'rim') continue
+  for (const { path } of outlines) {
     rims.stamp(path, halo.mm * pixelsPerMm)
     for (let i = 0; i < path.length; i += 2) {
-      const tall = guides.faceHeight.data[indexAt(guides.own, path[i], path[i + 1], 0.5)]
-      if (tall < farOff && tall * halo.face > halo.mm * pixelsPerMm)
+      const at = indexAt(guides.own, path[i], path[i + 1], 0.5)
+      const tall = guides.faceHeight.data[at]
+      // Wisps of hair; beside a face there are ears.
+      if (
+        guides.hair.data[at] > hairMin &&
+        tall < farOff &&
+        tall * halo.face > halo.mm * pixelsPerMm
+      )
         rims.stamp(path.subarray(i, i + 2), tall * halo.face)
     }
   }

@@ -111,6 +111,7 @@ const frameUnits = 8
 
 /** How much room outlines from people's masks keep, of heads in shares of their height: hair has a second edge within; from behind it is all there is. */
 const outlineBare = 0.12
+const outlineHair = 0.25
 const outlineRoom = { mm: 1.3, face: 0.03, bare: 0.18 }
 
 function stampOutlines(
@@ -128,7 +129,9 @@ function stampOutlines(
     for (let i = 0; i < path.length; i += 2) {
       const at = indexAt(guides.faceHeight, path[i], path[i + 1], 0.5)
       const tall = guides.faceHeight.data[at]
-      const share = bare.data[at] > outlineBare ? outlineRoom.bare : outlineRoom.face
+      const isBare = bare.data[at] > outlineBare
+      if (!isBare && guides.hair.data[at] < outlineHair) continue
+      const share = isBare ? outlineRoom.bare : outlineRoom.face
       if (tall < 1e5 && tall * share > usual) taken.stamp(path.subarray(i, i + 2), tall * share)
     }
   }

@@ -22,7 +22,8 @@ export type Rim = {
 }
 
 /**
- * Where a snapped ring is to be drawn if nothing is. `fallOf` says how much the mask falls across it at a place, `leastShown` what the picture must show there;
+ * Where a snapped ring is to be drawn if nothing is. `fallOf` says how much the mask falls across it at a place, `leastShown` what the picture must show there,
+ * `isRivalled` whether it shows more beside it;
  * places and ways in the half grid.
  */
 export function rimOf(
@@ -30,6 +31,8 @@ export function rimOf(
   input: ChoiceInput,
   fallOf: (x: number, y: number, outX: number, outY: number) => number,
   leastShown: (x: number, y: number, outX: number, outY: number) => number,
+  isRivalled: (x: number, y: number, outX: number, outY: number, shown: number) => boolean = () =>
+    false,
 ): Rim {
   const { reading, body, zone, style } = input
   const perMm = input.pixelsPerMm / 2
@@ -63,7 +66,7 @@ export function rimOf(
     if (body.border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
     // Features of a face in profile reach to where it ends.
     const isFeature = zone.data[indexAt(zone, x, y, 1)] > 0 && falls < fall.certain
-    isSure[i] = isKnown && !isFeature ? 1 : 2
+    isSure[i] = isKnown && !isFeature && !isRivalled(x, y, outX, outY, shown) ? 1 : 2
   }
   // A hole in somebody is seen through, or none.
   if (isHole(ring.points)) {

@@ -38,7 +38,15 @@ function ringsOf(mask: Plane, make: () => readonly Float32Array[]): readonly Flo
   return rings
 }
 
-function figureRims(figure: Figure, evidence: Evidence, input: ChoiceInput): Rim[] {
+/** Where a rim is shown less than this, and something beside it so much more, the mask is wrong there. */
+const rival = { shownMax: 0.3, more: 0.22 }
+
+function figureRims(
+  figure: Figure,
+  evidence: Evidence,
+  isFirst: boolean,
+  input: ChoiceInput,
+): Rim[] {
   const { reading, pixelsPerMm } = input
   const { left, top } = figure
   const seen = { left, top, plane: figure.seen }
@@ -58,6 +66,13 @@ function figureRims(figure: Figure, evidence: Evidence, input: ChoiceInput): Rim
           valueIn(seen, x + outX * far, y + outY * far),
         (x, y, outX, outY) =>
           valueIn(everyone, x + outX * far, y + outY * far) > 0.6 ? shownMin.people : 0,
+        (x, y, outX, outY, shown) => {
+          if (!isFirst || shown > rival.shownMax) return false
+          for (let away = 1; away <= far; away++)
+            for (const side of [-away, away])
+              if (evidence(x + outX * side, y + outY * side) > shown + rival.more) return true
+          return false
+        },
       )
     })
 }
@@ -127,7 +142,8 @@ function withRims(
       drawn.add(path)
     }
   }
-  for (const figure of reading.people.figures) figureRims(figure, evidence, input).forEach(draw)
+  for (const figure of reading.people.figures)
+    figureRims(figure, evidence, bridgeMm === 0, input).forEach(draw)
   others(evidence).forEach(draw)
   return result
 }
