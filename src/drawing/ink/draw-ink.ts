@@ -1,6 +1,7 @@
 import type { Background, LineArt } from '../ground/line-art.ts'
 import { ontoPaper, type Paper } from '../ground/paper.ts'
 import { inkBody } from './candidates/body.ts'
+import { withoutHalo } from './strokes/beside-outlines.ts'
 import { withBorders } from './strokes/borders.ts'
 import { withoutStrangers } from './strokes/belonging.ts'
 import { candidatesOf, type Candidate } from './candidates/candidates.ts'
@@ -26,7 +27,7 @@ import { simplePage } from './simple/simple-page.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
 import { withoutScraps } from './strokes/scraps.ts'
 import { withoutUnfinished } from './strokes/unfinished.ts'
-import { withSilhouettes } from './strokes/silhouettes.ts'
+import { figureOutlines, withSilhouettes } from './strokes/silhouettes.ts'
 import { withoutShadows } from './strokes/shadows.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
@@ -87,7 +88,9 @@ export function drawInk(
     ...found.candidates,
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
-  const chosen = withSilhouettes(withoutCrumbs(chooseLines(candidates, input), input), input)
+  const outlines = figureOutlines(input)
+  const first = withoutCrumbs(chooseLines(candidates, outlines, input), input)
+  const chosen = withoutHalo(withSilhouettes(first, input), outlines, input)
   const sides = sidesOf(input)
   const closed = withoutShadows(
     withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input),

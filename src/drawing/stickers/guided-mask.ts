@@ -1,4 +1,4 @@
-import { boxBlurred } from './box-blur.ts'
+import { boxBlurred } from '../pixels/box-blur.ts'
 
 type Grid = { readonly width: number; readonly height: number }
 

@@ -56,7 +56,7 @@ export function drawFeatures(
       }
       drawGlasses(pen, reading)
     }
-    drawNose(pen)
+    drawNose(pen, reading)
     reserveCalm(pen, reading)
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(pen, reading)

@@ -2,6 +2,7 @@ import type { Plane } from '../../ground/plane.ts'
 import { newPlane } from '../../ground/plane.ts'
 import { convexHull, fillPolygon } from '../paths/fill-polygon.ts'
 import { cheeks, lips } from '../people/landmarks.ts'
+import { indexAt } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import {
   between,
@@ -39,7 +40,27 @@ export function wings({ face }: FacePen): { left: number; right: number } {
   return { left: left / wide, right: right / wide }
 }
 
-export function drawNose(pen: FacePen): void {
+/** So far beside the bridge of a nose, in heights of the face, its person ends in profile; at most of its points. */
+const profileReach = 0.075
+const profileMin = 0.5
+
+/** Whether somebody's mask ends beside a line of the face on one side: -1 where landmarks 64 and before lie, 1 on the other. */
+function isProfile(
+  line: readonly number[],
+  { height, axisX, axisY }: FacePen['face'],
+  side: number,
+  people: Plane,
+): boolean {
+  let outside = 0
+  for (let i = 0; i < line.length; i += 2) {
+    const x = line[i] - side * axisY * profileReach * height
+    const y = line[i + 1] + side * axisX * profileReach * height
+    if (people.data[indexAt(people, x, y, 0.5)] < 0.5) outside++
+  }
+  return 2 * outside > profileMin * line.length
+}
+
+export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): void {
   const { face, style, heightMm } = pen
   if (heightMm <= 8) return
   const at = (i: number) => [face.points[2 * i], face.points[2 * i + 1]]
@@ -70,9 +91,14 @@ export function drawNose(pen: FacePen): void {
         thin * 0.8,
       )
   } else drawFeature(pen, base, thin)
-  // Of a turned nose the bridge is its outline.
-  if (Math.min(left, right) < turnedWing && heightMm > 12)
-    drawFeature(pen, pointsOf(face, [197, 195, 5, 4, 1, 2]), thin)
+  // Of a turned nose the bridge is its outline, unless the person ends there: that is drawn already.
+  const bridge = pointsOf(face, [197, 195, 5, 4, 1, 2])
+  if (
+    Math.min(left, right) < turnedWing &&
+    heightMm > 12 &&
+    !isProfile(bridge.slice(0, 8), face, left < right ? -1 : 1, people.people)
+  )
+    drawFeature(pen, bridge, thin)
   reserve(pen, convexHull(pointsOf(face, [48, 64, 98, 97, 2, 326, 327, 294, 278, 4])))
 }
 

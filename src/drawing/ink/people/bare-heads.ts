@@ -1,4 +1,5 @@
 import { newPlane } from '../../ground/plane.ts'
+import { blurred } from '../grid/planes.ts'
 import type { LocalPlane } from './masks.ts'
 
 /** A head whose face nobody sees: from behind, bowed, under a helmet. `height` in pixels of the whole grid, the mask on the half grid. */
@@ -12,6 +13,9 @@ const shouldersMin = 1.3
 /** Fewer rows tell no shape. */
 const rowsMin = 24
 const leastHead = 6
+
+/** Tufts and straps are smoothed away, by so much of the mask's height: what is asked for is the shape. */
+const calm = 0.012
 
 /** From the top down, the stretch of each row that goes on from the one above it: first pixel, and behind the last. */
 function outlineOf({ plane }: LocalPlane): { from: number[]; to: number[]; top: number } {
@@ -57,7 +61,8 @@ function headRows(wide: readonly number[]): number {
 }
 
 /** The head of a person's mask, if the mask has the shape of somebody with a neck; one that the picture's upper edge cuts has none. */
-export function bareHead(person: LocalPlane): BareHead | undefined {
+export function bareHead(seen: LocalPlane): BareHead | undefined {
+  const person = { ...seen, plane: blurred(seen.plane, calm * seen.plane.height) }
   const { from, to, top } = outlineOf(person)
   if (from.length < rowsMin || person.top + top < 2) return undefined
   const wide = from.map((start, i) => to[i] - start)

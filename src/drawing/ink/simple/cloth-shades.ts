@@ -5,7 +5,7 @@ import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
 import { besides, shareBeside, type Sides } from '../strokes/sides.ts'
 
 /** What an illustrator would draw the edge network is so sure of: folds and shine on cloth less. */
-const sureEdges = 0.65
+const sureEdges = 0.55
 /** Or both sides differ so much in colour (a and b of Lab, in 255ths), whatever the light does. */
 const otherColour = 0.042
 /** So much of a line lies on people, with them on both sides, off heads and outlines. */

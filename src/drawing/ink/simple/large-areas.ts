@@ -6,7 +6,7 @@ import { mapOf, type Stretch } from '../strokes/stretches.ts'
 
 /** What a small child colours is so large, in mm², and somewhere so wide: on people, on what else stands in front, and behind. */
 const areas = {
-  people: { mm2: 70, mm: 4 },
+  people: { mm2: 45, mm: 3 },
   own: { mm2: 18, mm: 2.2 },
   ground: { mm2: 150, mm: 7 },
 }

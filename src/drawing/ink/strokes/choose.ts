@@ -6,7 +6,16 @@ import { crowdLimit, crowdMm, newCrowd } from '../paths/crowd.ts'
 import { dropShades, keepOffFaces, reserveZone } from './lines-on-faces.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
 import { twinsOf } from '../paths/twins.ts'
-import { meanHalf, meanWhole, pathLength, runsOf, leastAlong, type Path } from '../paths/paths.ts'
+import { blurred } from '../grid/planes.ts'
+import {
+  indexAt,
+  meanHalf,
+  meanWhole,
+  pathLength,
+  runsOf,
+  leastAlong,
+  type Path,
+} from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { roomOf } from '../candidates/room.ts'
 import { isTexture, isWrinkle, leastLength, surroundingsOf } from './surroundings.ts'
@@ -100,6 +109,34 @@ const boldness = (most: number, detail: number): number => power(most, 1 - 2 * d
 /** So near the paper's edge, in units, what runs along it is the photo's own frame; further in a curtain or a flag is the picture's. */
 const frameUnits = 8
 
+/** How much room outlines from people's masks keep, of heads in shares of their height: hair has a second edge within; from behind it is all there is. */
+const outlineBare = 0.12
+const outlineHair = 0.25
+const outlineRoom = { mm: 1.3, face: 0.03, bare: 0.18 }
+
+function stampOutlines(
+  outlines: readonly ChosenLine[],
+  taken: Occupancy,
+  near: Occupancy,
+  { reading, guides, pixelsPerMm }: ChoiceInput,
+): void {
+  const { unit } = reading.grid
+  const bare = blurred(guides.bare, 3 * unit)
+  for (const { path } of outlines) {
+    const usual = outlineRoom.mm * pixelsPerMm * meanHalf(guides.size, path)
+    taken.stamp(path, usual)
+    near.stamp(path, 4 * unit)
+    for (let i = 0; i < path.length; i += 2) {
+      const at = indexAt(guides.faceHeight, path[i], path[i + 1], 0.5)
+      const tall = guides.faceHeight.data[at]
+      const isBare = bare.data[at] > outlineBare
+      if (!isBare && guides.hair.data[at] < outlineHair) continue
+      const share = isBare ? outlineRoom.bare : outlineRoom.face
+      if (tall < 1e5 && tall * share > usual) taken.stamp(path.subarray(i, i + 2), tall * share)
+    }
+  }
+}
+
 /** Along the paper's edge, the photo's own frame. */
 function isFrame(path: Path, { width, height, unit }: InkReading['grid']): boolean {
   let near = 0
@@ -169,7 +206,11 @@ function roomFor(
  * Takes lines one by one, the weightiest first; each keeps its room, so that texture is left with a few strokes that stand for it and
  * nothing is drawn twice.
  */
-export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput): ChosenLine[] {
+export function chooseLines(
+  candidates: readonly Candidate[],
+  outlines: readonly ChosenLine[],
+  input: ChoiceInput,
+): ChosenLine[] {
   const { reading, guides, style, pixelsPerMm } = input
   const { width, height, unit } = reading.grid
   const rooms = roomOf(guides, style, unit)
@@ -194,8 +235,10 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
         other.priority - one.priority ||
         one.i - other.i,
     )
-  const chosen: ChosenLine[] = []
+  const chosen: ChosenLine[] = [...outlines]
   const crowd = newCrowd(width, height, crowdMm * pixelsPerMm)
+  stampOutlines(outlines, taken, near, input)
+  for (const { path } of outlines) crowd.add(path)
   const crowdMost =
     (style.isSimple ? crowdLimit.simple : crowdLimit.usual) *
     boldness(0.6, input.detail) *
@@ -205,7 +248,8 @@ export function chooseLines(candidates: readonly Candidate[], input: ChoiceInput
     const { kind, path } = candidate
     if (!isInside && !isShape) {
       isInside = true
-      for (const shape of chosen) taken.stamp(shape.path, insideRoomOf(shape.path, input) * unit)
+      for (const shape of chosen.slice(outlines.length))
+        taken.stamp(shape.path, insideRoomOf(shape.path, input) * unit)
     }
     const count = path.length / 2
     if (count < 4 || isFrame(path, reading.grid)) continue

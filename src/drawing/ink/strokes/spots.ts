@@ -9,8 +9,10 @@ import {
   ring,
   ringOfPupil,
   ringsOf,
+  type Box,
   type Spot,
 } from './spot-shapes.ts'
+import { indexAt } from '../paths/paths.ts'
 
 /** How wide what is looked for may be, in units of a half grid 800 long: half the sides of windows. */
 const reaches = [5, 9, 14, 20, 30]
@@ -20,6 +22,8 @@ const darkMax = 0.3
 const leastMm = 0.8
 /** Where somebody is, a larger one is a bag or a head of hair, which a child would rather colour: its shorter side in mm. */
 const largestMm = 3.4
+/** How far around a spot it is asked whether its owner ends there, in half pixels. */
+const rimReach = 3
 /** Elsewhere one that is larger still is an eye or a nose if so many others stand by, of like size and so many times its width away: two eyes and a nose. */
 const company = { fromMm: 4.8, alikeMax: 2.6, apartMax: 7, least: 2 }
 /** More of them near each other are a pattern. */
@@ -82,7 +86,16 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
   const dark: number[] = []
   for (let at = 0; at < isOpen.length; at++) if (light.data[at] < darkMax) dark.push(at)
   const isSomebody = people.faces.length + people.bare.length > 0
-  const largest = isSomebody ? (largestMm * pixelsPerMm) / 2 : Infinity
+  const rimLargest = (largestMm * pixelsPerMm) / 2
+  const largest = isSomebody ? rimLargest : Infinity
+  /** What ends where its owner ends is hair or a hoof, no eye. */
+  const isAtRim = ({ left, top, right, bottom }: Box) =>
+    guides.hasGround &&
+    [left - rimReach, (left + right) >> 1, right + rimReach].some((x) =>
+      [top - rimReach, (top + bottom) >> 1, bottom + rimReach].some(
+        (y) => guides.own.data[indexAt(guides.own, x, y, 1)] < 0.3,
+      ),
+    )
   for (const reach of reaches) {
     const around = closed(light, Math.max(1, Math.round(reach * unit)))
     let inside: readonly number[] = dark
@@ -100,7 +113,7 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
         if (taken[Math.round(y) * width + Math.round(x)]) return
         const wide = box.right - box.left + 1
         const tall = box.bottom - box.top + 1
-        if (Math.min(wide, tall) > largest) return
+        if (Math.min(wide, tall) > (isAtRim(box) ? rimLargest : largest)) return
         const make = () => ({ x, y, wide, tall, spot: ringsOf(labels, label, box, width, unit) })
         if (
           Math.max(wide, tall) > 2 * reach * unit ||

@@ -15,17 +15,19 @@ const places = Array.from({ length: 40 }, (_, i) => ({
   y: 24 + 42 * Math.floor(i / 8) + ((i * 5) % 9),
 }))
 
-function starsOf(sky: Colour, star: Colour, count = places.length) {
+function starsOf(sky: Colour, star: Colour, count = places.length, faceShare = 0) {
   const photo = picture(width, height, (x, y): Colour => {
     if (y > 250) return [8, 9, 8]
     return places.slice(0, count).some((place) => Math.hypot(x - place.x, y - place.y) < 1.6)
       ? star
       : sky
   })
-  const { ink: reading } = analyse(photo)
+  const { ink } = analyse(photo)
+  const faces = faceShare > 0 ? [{ height: faceShare * ink.grid.height }] : []
+  const reading = { ...ink, people: { ...ink.people, faces } }
   const input = {
     reading,
-    guides: guidesOf(reading, true),
+    guides: guidesOf(ink, true),
     style: inkStyles.standard,
     pixelsPerMm: reading.grid.width / mmAcross,
   } as unknown as ChoiceInput
@@ -53,4 +55,9 @@ test('stars are drawn where they stand in a night sky', () => {
 test('by day, and where only a few lights are seen, there are none', () => {
   expect(starsOf([150, 195, 240], [255, 255, 255]).drawn).toEqual([])
   expect(starsOf(night, bright, 8).drawn).toEqual([])
+})
+
+test('behind somebody near there are none: a dark wall has its lights, too', () => {
+  expect(starsOf(night, bright, places.length, 0.03).drawn.length).toBeGreaterThan(15)
+  expect(starsOf(night, bright, places.length, 0.2).drawn).toEqual([])
 })

@@ -17,6 +17,8 @@ const holeUnits = 900
 const radiusMm = { usual: [1.6, 3.4], simple: [2.2, 4] } as const
 const apartMm = { usual: 15, simple: 21 }
 const starsMost = 42
+/** A face so tall, of the picture's height, is somebody near. */
+const nearShare = 0.08
 /** The inner corners lie so far out, of the outer ones. */
 const innerShare = 0.45
 
@@ -47,8 +49,10 @@ function nightSky({ reading, guides }: ChoiceInput, around: Plane, uneven: Plane
 
 /** The stars of a night sky, brightest first; none where there are too few to be sure. */
 function starsOf(input: ChoiceInput): Star[] {
-  const { lightHalf, grid } = input.reading
+  const { lightHalf, grid, people } = input.reading
   const { width, height } = lightHalf
+  // Nobody so near is in the light of stars: that is a dark wall.
+  if (people.faces.some((face) => face.height > nearShare * grid.height)) return []
   const around = blurred(lightHalf, aroundUnits * grid.unit)
   const lighter = mapped(lightHalf, (light, at) => light - around.data[at])
   const uneven = blurred(

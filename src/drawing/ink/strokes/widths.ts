@@ -4,6 +4,7 @@ import { ontoPaper, type Paper } from '../../ground/paper.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { simplifiedIndices } from '../../lines/simplify-path.ts'
 import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
+import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
 import {
   adaptivelySmoothed,
   indexAt,
@@ -31,7 +32,9 @@ const hairMm = { usual: 0.62, simple: 0.98 }
 /** Strands of hair. */
 const strandMm = { usual: 0.5, simple: 0.85 }
 /** What is drawn of a silhouette because nothing else draws it. */
-const rimMm = { usual: 0.52, simple: 1.06 }
+const rimMm = { usual: 0.6, simple: 1.06 }
+/** So near a rim, and outside, a line is none of its own. */
+const besideMm = 3
 /** Borders of shapes to colour and of large areas; where nothing stands in front at least `behindShare` of it. */
 const shapeMm = { usual: 0.62, simple: 1.02 }
 /** Folds are so much thinner than what parts two things. */
@@ -114,20 +117,69 @@ function filledGaps(widths: Float32Array, none: number): Float32Array {
   return widths
 }
 
+/** How far to each side it is asked which way a mask falls, in half pixels, and how much it must. */
+const fallReach = 10
+const fallMin = 0.3
+/** The sine of the angle between a line and a mask's rim up to which it is the outline, and from which it surely is not. */
+const across = { from: 0.62, to: 0.85 }
+
+/** 1 where a line runs along the rim of what stands in front, 0 where it only meets it. */
+function alongRim(path: Path, point: number, own: Plane): number {
+  const valueAt = (x: number, y: number) => own.data[indexAt(own, x, y, 1)]
+  const [x, y] = [path[2 * point] / 2, path[2 * point + 1] / 2]
+  const fallX = valueAt(x + fallReach, y) - valueAt(x - fallReach, y)
+  const fallY = valueAt(x, y + fallReach) - valueAt(x, y - fallReach)
+  const fall = Math.sqrt(fallX * fallX + fallY * fallY)
+  if (fall < fallMin) return 1
+  const before = Math.max(0, point - 4)
+  const after = Math.min(path.length / 2 - 1, point + 4)
+  const dx = path[2 * after] - path[2 * before]
+  const dy = path[2 * after + 1] - path[2 * before + 1]
+  const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
+  const sine = Math.abs(dx * fallX + dy * fallY) / (length * fall)
+  return clamp((across.to - sine) / (across.to - across.from), 0, 1)
+}
+
+/** Over so many units a line's pen changes where it becomes an outline. */
+const changeUnits = 5
+
+/** How much a place of a line is an outline of what stands in front: what meets one is no part of it. */
+function rimShare(
+  { kind, path }: ChosenLine,
+  point: number,
+  besideRims: Occupancy,
+  { guides, reading }: ChoiceInput,
+): number {
+  const [x, y] = [path[2 * point], path[2 * point + 1]]
+  const half = indexAt(guides.silhouette, x, y, 0.5)
+  const isBeside =
+    kind !== 'rim' && reading.people.people.data[half] < 0.5 && besideRims.isTaken(x, y)
+  return isBeside ? 0 : guides.silhouette.data[half] * alongRim(path, point, guides.own)
+}
+
 /** The width of a line's pen at each of its points, in pixels. */
-function penWidths(line: ChosenLine, depth: Plane, input: ChoiceInput): Float32Array {
-  const { guides, style, pixelsPerMm, reading } = input
+function penWidths(
+  line: ChosenLine,
+  depth: Plane,
+  besideRims: Occupancy,
+  input: ChoiceInput,
+): Float32Array {
+  const { guides, style, pixelsPerMm } = input
   const { path } = line
-  const { unit } = reading.grid
+  const { unit } = input.reading.grid
   const low = style.penMinMm * pixelsPerMm
   const high = style.penMaxMm * pixelsPerMm
   const even = style.isSimple ? 0 : groundEven
   const body = smoothedNumbers(bodyWidths(line, depth, input), 5)
   const count = body.length
   const tip = Math.max(1, Math.min(count / 2.2, style.tip * unit))
+  const onRim = smoothedNumbers(
+    body.map((_, i) => rimShare(line, i, besideRims, input)),
+    changeUnits * unit,
+  )
   return body.map((width, i) => {
     const half = indexAt(guides.subject, path[2 * i], path[2 * i + 1], 0.5)
-    const silhouette = guides.silhouette.data[half]
+    const silhouette = onRim[i]
     const behind = guides.hasGround ? 1 - guides.subject.data[half] : 0
     const onHead = Math.max(guides.hair.data[half], guides.skin.data[half] * 0.6)
     const pointed = clamp(Math.min(i, count - 1 - i) / tip, 0, 1)
@@ -197,14 +249,17 @@ export function lineStrokes(
   paper: Paper,
   input: ChoiceInput,
 ): Stroke[] {
-  const { style, reading } = input
-  const { unit } = reading.grid
+  const { style, reading, pixelsPerMm } = input
+  const { width, height, unit } = reading.grid
+  const besideRims = newOccupancy(width, height)
+  for (const { kind, path } of lines)
+    if (kind === 'rim') besideRims.stamp(path, besideMm * pixelsPerMm)
   return lines
     .filter(({ path }) => path.length >= 6)
     .map((line) =>
       strokeOnPaper(
         adaptivelySmoothed(line.path, style.smoothing * unit, unit, style.stray),
-        penWidths(line, depth, input),
+        penWidths(line, depth, besideRims, input),
         paper,
       ),
     )
