@@ -9,6 +9,8 @@ export type Column<Key extends string> = {
   align?: 'right'
   /** in a card its cells take the whole width and go without the name */
   isWide?: boolean
+  /** where its cells stand in a card that is set by hand; they go without the name. Either all columns have one, or none */
+  card?: string
   className?: string
 }
 
@@ -20,6 +22,7 @@ const looks = {
     body: 'max-md:grid max-md:gap-3',
     row: 'max-md:flex max-md:flex-col max-md:rounded-card max-md:border max-md:border-rule max-md:bg-sheet max-md:p-4',
     cell: 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 md:border-b md:border-rule md:px-3 md:py-2.5',
+    set: 'md:border-b md:border-rule md:px-3 md:py-2.5',
     right: 'md:text-right',
     value: 'max-md:text-right',
     label: 'shrink-0 text-ink-soft md:hidden',
@@ -32,6 +35,7 @@ const looks = {
     body: 'max-xl:grid max-xl:gap-3 max-xl:md:grid-cols-2',
     row: 'max-xl:flex max-xl:flex-col max-xl:rounded-card max-xl:border max-xl:border-rule max-xl:bg-sheet max-xl:p-4',
     cell: 'max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-4 max-xl:py-1.5 xl:border-b xl:border-rule xl:px-2.5 xl:py-2.5',
+    set: 'xl:border-b xl:border-rule xl:px-2.5 xl:py-2.5',
     right: 'xl:text-right',
     value: 'max-xl:text-right',
     label: 'shrink-0 text-ink-soft xl:hidden',
@@ -46,11 +50,14 @@ export function DataTable<Key extends string>({
   columns,
   rows,
   size = 'narrow',
+  card,
 }: {
   label: string
   columns: readonly Column<Key>[]
   rows: readonly { id: string; cells: Record<Key, ReactNode> }[]
   size?: 'narrow' | 'wide'
+  /** the grid that the columns' `card` places stand in */
+  card?: string
 }) {
   const look = looks[size]
   return (
@@ -76,8 +83,8 @@ export function DataTable<Key extends string>({
         </thead>
         <tbody className={look.body}>
           {rows.map(({ id, cells }) => (
-            <tr key={id} className={look.row}>
-              {columns.map(({ key, label, isName, isWide, align, className }) => {
+            <tr key={id} className={cx(look.row, card)}>
+              {columns.map(({ key, label, isName, isWide, card: place, align, className }) => {
                 const Tag = isName ? 'th' : 'td'
                 return (
                   <Tag
@@ -85,17 +92,22 @@ export function DataTable<Key extends string>({
                     scope={isName ? 'row' : undefined}
                     className={cx(
                       'text-left font-normal',
-                      look.cell,
+                      place === undefined ? look.cell : cx(look.set, place),
                       align && look.right,
                       className,
                     )}
                   >
-                    {!isWide && (
+                    {!isWide && place === undefined && (
                       <span aria-hidden="true" className={look.label}>
                         {label}
                       </span>
                     )}
-                    <div className={cx('min-w-0 wrap-anywhere', isWide ? 'grow' : look.value)}>
+                    <div
+                      className={cx(
+                        'min-w-0 wrap-anywhere',
+                        place === undefined && (isWide ? 'grow' : look.value),
+                      )}
+                    >
                       {cells[key]}
                     </div>
                   </Tag>

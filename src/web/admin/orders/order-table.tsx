@@ -39,24 +39,57 @@ export function OrderTable({
       ) : (
         <DataTable
           size="wide"
+          // On a phone fifty orders must not be fifty screens: what tells them apart, and what is done with them; the rest is in the details.
+          card="max-xl:grid! max-xl:grid-cols-[auto_1fr_auto] max-xl:items-center max-xl:gap-x-3 max-xl:gap-y-1 max-xl:px-4 max-xl:py-3"
           label={orders.title}
           columns={[
-            { key: 'select', label: batch.select },
-            { key: 'id', label: id, isName: true, className: 'whitespace-nowrap' },
-            { key: 'customer', label: customer },
-            { key: 'email', label: email, className: 'xl:min-w-36' },
-            { key: 'title', label: title, className: 'xl:min-w-24' },
-            { key: 'discount', label: discount, className: 'xl:min-w-26' },
+            { key: 'select', label: batch.select, card: 'max-xl:leading-none' },
+            {
+              key: 'id',
+              label: id,
+              isName: true,
+              card: 'max-xl:col-start-2',
+              className: 'whitespace-nowrap',
+            },
+            { key: 'customer', label: customer, card: 'max-xl:row-start-2 max-xl:col-span-2' },
+            { key: 'email', label: email, card: 'max-xl:hidden', className: 'xl:min-w-36' },
+            {
+              key: 'title',
+              label: title,
+              card: 'max-xl:row-start-3 max-xl:col-span-3 max-xl:text-ink-soft',
+              className: 'xl:min-w-24',
+            },
+            {
+              key: 'discount',
+              label: discount,
+              card: 'max-xl:hidden',
+              className: 'xl:min-w-24',
+            },
             {
               key: 'total',
               label: total,
               align: 'right',
+              card: 'max-xl:row-start-2 max-xl:col-start-3 max-xl:text-right',
               className: 'whitespace-nowrap tabular-nums',
             },
-            { key: 'status', label: status },
-            { key: 'fulfilment', label: orders.fulfilment },
-            { key: 'date', label: date, className: 'whitespace-nowrap' },
-            { key: 'actions', label: common.actions, isWide: true },
+            { key: 'status', label: status, card: 'max-xl:row-start-4 max-xl:col-span-2' },
+            {
+              key: 'fulfilment',
+              label: orders.fulfilment,
+              card: 'max-xl:row-start-4 max-xl:col-start-3 max-xl:text-right',
+            },
+            {
+              key: 'date',
+              label: date,
+              card: 'max-xl:row-start-1 max-xl:col-start-3 max-xl:text-right',
+              className: 'whitespace-nowrap',
+            },
+            {
+              key: 'actions',
+              label: common.actions,
+              isWide: true,
+              card: 'max-xl:row-start-5 max-xl:col-span-3',
+            },
           ]}
           rows={rows.map((order) => ({
             id: order.id,

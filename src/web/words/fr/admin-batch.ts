@@ -46,7 +46,9 @@ export const batch = {
   batches: {
     make: 'Réunir en un lot',
     made: (p: { number: number; count: number }) =>
-      p.count === 1 ? `Lot ${p.number} : 1 commande` : `Lot ${p.number} : ${p.count} commandes`,
+      p.count < 2
+        ? `Lot ${p.number} : ${p.count} commande`
+        : `Lot ${p.number} : ${p.count} commandes`,
     show: 'Voir le lot',
     filter: 'Lot',
     name: (p: { number: number }) => `Lot ${p.number}`,
