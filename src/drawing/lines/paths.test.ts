@@ -6,7 +6,7 @@ import { plainKernels } from '../kernels/plain-kernels.ts'
 import { thinnestLineMm } from '../ground/line-art.ts'
 import { evenStroke } from './pen.ts'
 import { simplifiedIndices } from './simplify-path.ts'
-import { smoothPath } from './smooth-path.ts'
+import { smoothAlong, smoothPath } from './smooth-path.ts'
 import { noise } from '../test-pictures.ts'
 import { linePaths, thinned } from '../pixels/thin-lines.ts'
 
@@ -26,6 +26,22 @@ function stairs(count: number): Float32Array {
 }
 
 describe('smoothing', () => {
+  test.each([
+    [1, false, 3],
+    [3, false, 1],
+    [5, true, 3],
+    [9, true, 6],
+    [90, false, 3],
+    [90, true, 2.2],
+  ])('%i points, closed %j, by %f: each axis as by itself', (count, closed, sigma) => {
+    const next = noise(count)
+    const path = Float32Array.from({ length: 2 * count }, () => next() / 7)
+    const axis = (first: number) => path.filter((_, i) => i % 2 === first)
+    const [xs, ys] = [0, 1].map((first) => smoothAlong(axis(first), closed, sigma))
+    const wanted = path.map((_, i) => (i % 2 === 0 ? xs : ys)[i >> 1])
+    expect(smoothPath(path, closed, sigma)).toEqual(wanted)
+  })
+
   test('turns stairs into a slope and keeps both ends', () => {
     const smooth = smoothPath(stairs(41), false, 3)
     const ends = [...smooth.slice(0, 2), ...smooth.slice(-2)]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connectedComponents } from './components.ts'
+import { connectedComponents, dropWithout } from './components.ts'
 import { noise } from '../test-pictures.ts'
 
 /** Parts by filling from pixel to pixel, in reading order. */
@@ -64,4 +64,17 @@ describe.each([true, false])('connected parts, diagonals %j', (diagonal) => {
 test('nothing set has no parts, all set is one', () => {
   expect(connectedComponents(new Uint8Array(12), 4, 3, true).count).toBe(0)
   expect([...connectedComponents(new Uint8Array(12).fill(1), 4, 3, true).areas]).toEqual([0, 12])
+})
+
+test.each([true, false])('parts in which nothing holds are cleared, diagonals %j', (diagonal) => {
+  const [width, height] = [24, 17]
+  const next = noise(9)
+  const mask = Uint8Array.from({ length: width * height }, () => Number(next() < 100))
+  const holds = (at: number) => at % 23 === 0
+  const labels = filled(mask, width, height, diagonal)
+  const kept = new Set(labels.filter((label, at) => label > 0 && holds(at)))
+  const wanted = labels.map((label) => Number(kept.has(label)))
+  dropWithout(mask, width, height, diagonal, holds)
+  expect([...mask]).toEqual(wanted)
+  expect(wanted).toContain(1)
 })

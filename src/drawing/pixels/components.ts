@@ -95,6 +95,24 @@ export function connectedComponents(
   return { labels, count: areas.length - 1, areas }
 }
 
+/** Clears the parts of a mask of zeros and ones in which nothing holds. */
+export function dropWithout(
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  diagonal: boolean,
+  holds: (at: number) => boolean,
+): void {
+  const { count, starts, ends, parts, areas } = connectedRuns(mask, 1, width, height, diagonal)
+  const isKept = new Uint8Array(areas.length)
+  for (let run = 0; run < count; run++) {
+    for (let at = starts[run]; at < ends[run] && !isKept[parts[run]]; at++)
+      if (holds(at)) isKept[parts[run]] = 1
+  }
+  for (let run = 0; run < count; run++)
+    if (!isKept[parts[run]]) mask.fill(0, starts[run], ends[run])
+}
+
 /** Sets every part of `value` in a mask of zeros and ones that has less than `areaMin` pixels to the other value; corners do not join. */
 export function dropSmall(
   mask: Uint8Array,

@@ -49,7 +49,8 @@ let knownRemovals: Uint8Array | undefined
 let askedIn = new Int32Array(0)
 let pass = 0
 
-function indicesOf(mask: Uint8Array): Int32Array {
+/** Where a mask of zeros and ones is set, in reading order. */
+export function indicesOf(mask: Uint8Array): Int32Array {
   let count = 0
   for (let at = 0; at < mask.length; at++) count += mask[at]
   const indices = new Int32Array(count)

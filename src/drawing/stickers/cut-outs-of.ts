@@ -7,7 +7,7 @@ import { findCutOuts } from './find-cut-outs.ts'
 
 /** All that stickers are made of besides a page's lines: what stands out in its picture, and that in a few flat colours. */
 export function cutOutsOf(pixels: Pixels, analysis: Analysis, seen: Seen): CutOuts {
-  const found = findCutOuts(analysis, seen)
+  const found = findCutOuts(pixels, analysis, seen)
   const { width, height } = analysis
   return { width, height, found, flat: flatColour(subjectsOf(pixels, found, analysis)) }
 }

@@ -1,13 +1,15 @@
 import type { Analysis } from '../analyse.ts'
 import { connectedComponents, dropSmall } from '../pixels/components.ts'
 import { distanceTo } from '../pixels/distance.ts'
+import { guidedFilter, mixed, type Colours } from '../pixels/guided-filter.ts'
+import { resizeToPlanes } from '../pixels/resize.ts'
 import { raiseMask } from '../ink/people/masks.ts'
+import type { Pixels } from '../ground/line-art.ts'
 import { newPlane } from '../ground/plane.ts'
 import type { Seen } from '../ground/seen.ts'
 import { headAround, peopleBoxes } from '../subject/people-boxes.ts'
 import type { CutOut, Mask } from './cut-out.ts'
 import { hasFlatTop } from './flat-top.ts'
-import { guidedMask } from './guided-mask.ts'
 
 type Grid = { readonly width: number; readonly height: number }
 
@@ -30,12 +32,15 @@ const peopleSolidMin = 0.4
 const headMin = 0.14
 
 /** What can be cut out of a picture, the best first; always something. */
-export function findCutOuts(analysis: Analysis, seen: Seen): CutOut[] {
+export function findCutOuts(pixels: Pixels, analysis: Analysis, seen: Seen): CutOut[] {
   const { width, height } = analysis
   const grid = { width, height }
-  const light = analysis.lightness.data.map((value) => value / 100)
+  const colours = resizeToPlanes(pixels, width, height)
+  const filter = guidedFilter(colours, reachOf(grid, guideReach))
+  const whole = { left: 0, top: 0, ...grid }
+  // A model's mask is coarse: what is cut along it would have steps.
   const refined = (soft: Float32Array, threads: number) =>
-    cleaned(guidedMask(soft, light, grid, reachOf(grid, guideReach)), grid, reachOf(grid, threads))
+    cleaned(mixed(filter(soft, whole).mixture, colours, whole), grid, reachOf(grid, threads))
   const people = newPlane(width, height)
   for (const mask of [...seen.faces.flatMap(({ person, head }) => [person, head]), ...seen.people])
     raiseMask(people, mask)
@@ -44,7 +49,7 @@ export function findCutOuts(analysis: Analysis, seen: Seen): CutOut[] {
     ...partsOf(peopleMask, grid, 'people').filter(
       (part) => hasHead(part, grid, seen) && !hasFlatTop(part.mask),
     ),
-    ...headsOf(light, grid, seen),
+    ...headsOf(colours, grid, seen),
     ...(seen.faces.length + seen.people.length === 0
       ? partsOf(refined(Float32Array.from(analysis.subject.mask), thingThreads), grid, 'thing')
       : []),
@@ -181,8 +186,10 @@ function coveredBy(
 }
 
 /** Heads with their shoulders, of people shown large enough; whole, or not at all. In a crowd each by its own masks, not the neighbours'. */
-function headsOf(light: Float32Array, grid: Grid, { faces }: Seen): CutOut[] {
+function headsOf(colours: Colours, grid: Grid, { faces }: Seen): CutOut[] {
   const { width, height } = grid
+  const whole = { left: 0, top: 0, ...grid }
+  const filter = guidedFilter(colours, reachOf(grid, guideReach / 2))
   return faces.flatMap(({ points, head: headMask, person }): CutOut[] => {
     const head = headAround(points)
     const [middleX, half] = [(head.x + head.width / 2) * width, head.height * height * 0.78]
@@ -198,7 +205,7 @@ function headsOf(light: Float32Array, grid: Grid, { faces }: Seen): CutOut[] {
       const dy = (Math.floor(i / width) - middleY) / (bottom - middleY)
       if (dx * dx + Math.max(0, dy) ** 2 >= 1) own.data[i] = 0
     }
-    const soft = guidedMask(own.data, light, grid, reachOf(grid, guideReach / 2))
+    const soft = mixed(filter(own.data, whole).mixture, colours, whole)
     const part = largestPart(cleaned(soft, grid, reachOf(grid, peopleThreads)), grid)
     if (!part || part.mask.height < (bottom - top) * 0.7 || solidity(part.mask) < 0.72) return []
     const others = faces.filter((other) => other.points !== points)

@@ -6,6 +6,7 @@ import { nothingSeen } from '../ground/seen.ts'
 import type { Mask } from './cut-out.ts'
 import { findCutOuts } from './find-cut-outs.ts'
 import { hasFlatTop } from './flat-top.ts'
+import { picture } from '../test-pictures.ts'
 import { packSheet } from './pack-sheet.ts'
 import { areaOf, stickerShape } from './sticker-shape.ts'
 import { stickerLines } from './sticker-lines.ts'
@@ -26,6 +27,15 @@ function pictureOf(mask: Mask): Analysis {
   mask.data.forEach((value, i) => (lightness.data[i] = value ? 20 : 90))
   return { width, height, lightness, subject: { mask: mask.data } } as unknown as Analysis
 }
+
+const cutFrom = (mask: Mask) =>
+  findCutOuts(
+    picture(mask.width, mask.height, (x, y) =>
+      mask.data[y * mask.width + x] ? [48, 48, 48] : [226, 226, 226],
+    ),
+    pictureOf(mask),
+    nothingSeen,
+  )
 
 test('a cut runs three millimetres outside of what is drawn', () => {
   const { ink, cut } = stickerShape(disc, 0.5)
@@ -68,11 +78,11 @@ test('stickers fill a sheet without touching: few are repeated smaller, never to
 
 test('a thing that stands free is cut out; where nothing does, a round piece is taken', () => {
   const free = maskOf(320, 240, (x, y) => Math.hypot(x - 160, y - 120) < 60)
-  const [thing] = findCutOuts(pictureOf(free), nothingSeen)
+  const [thing] = cutFrom(free)
   expect(thing).toMatchObject({ kind: 'thing' })
   expect(thing!.mask.width).toBeGreaterThan(110)
   expect(thing!.mask.width).toBeLessThan(130)
-  const nothing = findCutOuts(pictureOf(maskOf(320, 240, () => false)), nothingSeen)
+  const nothing = cutFrom(maskOf(320, 240, () => false))
   expect(nothing).toMatchObject([{ kind: 'picture' }])
 })
 
@@ -84,7 +94,7 @@ test('a head whose mask ends in a line has lost its hair', () => {
 
 test('what the photo cuts off at its top is no cut-out', () => {
   const hanging = maskOf(320, 240, (x, y) => x > 100 && x < 200 && y < 150)
-  expect(findCutOuts(pictureOf(hanging), nothingSeen)).toMatchObject([{ kind: 'picture' }])
+  expect(cutFrom(hanging)).toMatchObject([{ kind: 'picture' }])
 })
 
 test('only the lines on a cut-out come along, as large as the sticker', () => {

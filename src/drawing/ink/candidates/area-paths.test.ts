@@ -38,7 +38,7 @@ function spanAlong(courseAt: (x: number) => number, paths: readonly Float32Array
 }
 
 test('a ridge and a meadow’s edge are lines from side to side', () => {
-  const paths = areaPaths(reading, guides, nowhere)
+  const paths = areaPaths(guides, reading, nowhere)
   expect(spanAlong(ridgeAt, paths)).toBeGreaterThan(0.95)
   expect(spanAlong(() => 220, paths)).toBeGreaterThan(0.95)
 })
@@ -46,7 +46,7 @@ test('a ridge and a meadow’s edge are lines from side to side', () => {
 test('where nobody is, structure keeps its own lines, and heads have none of these', () => {
   const { width: columns, height: rows } = guides.subject
   const everywhere = filled(columns, rows, 1)
-  expect(areaPaths(reading, { ...guides, rich: everywhere, busy: everywhere }, nowhere)).toEqual([])
-  expect(areaPaths(reading, { ...guides, hair: everywhere }, nowhere)).toEqual([])
-  expect(areaPaths(reading, { ...guides, skin: everywhere }, nowhere)).toEqual([])
+  expect(areaPaths({ ...guides, rich: everywhere, busy: everywhere }, reading, nowhere)).toEqual([])
+  expect(areaPaths({ ...guides, hair: everywhere }, reading, nowhere)).toEqual([])
+  expect(areaPaths({ ...guides, skin: everywhere }, reading, nowhere)).toEqual([])
 })

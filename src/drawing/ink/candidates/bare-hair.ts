@@ -2,7 +2,7 @@ import { connectedComponents } from '../../pixels/components.ts'
 import { isolines } from '../../lines/isolines.ts'
 import { smoothPath } from '../../lines/smooth-path.ts'
 import { apart, colourClass, unlikely, type ColourPlanes } from '../grid/colour-classes.ts'
-import { blurred } from '../grid/planes.ts'
+import { blurred, maskAbove } from '../grid/planes.ts'
 import { evenlySpaced } from '../paths/border-paths.ts'
 import { indexAt, runsOf, type Path } from '../paths/paths.ts'
 import type { BareHead } from '../people/bare-heads.ts'
@@ -88,7 +88,7 @@ function hairOf(
       plane.data[local] = 1
   }
   const smooth = blurred(plane, Math.max(1, 0.05 * tall))
-  const on = Uint8Array.from(smooth.data, (value) => (value > 0.5 ? 1 : 0))
+  const on = maskAbove(smooth, 0.5)
   const { labels, areas } = connectedComponents(on, plane.width, plane.height, false)
   areas[0] = 0
   const most = areas.indexOf(Math.max(...areas))

@@ -1,4 +1,6 @@
-import { connectedComponents } from '../../pixels/components.ts'
+import { dropWithout } from '../../pixels/components.ts'
+import { indicesOf } from '../../pixels/thin-lines.ts'
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { atScales } from '../reading/at-scales.ts'
 import { levelStep } from '../grid/levels.ts'
@@ -48,7 +50,7 @@ function faceScales(scales: Plane, { people, grid }: InkReading): void {
 }
 
 /** The scale of lines at each place of the half grid, in pixels of the whole one. */
-function scalesOf(reading: InkReading, guides: Guides, style: InkStyle): Plane {
+function scalesOf(reading: InkReading, guides: Guides, style: LineStyle): Plane {
   const { unit } = reading.grid
   const richAround = blurred(guides.rich, 3 * unit)
   const scales = newPlane(richAround.width, richAround.height)
@@ -63,10 +65,10 @@ function scalesOf(reading: InkReading, guides: Guides, style: InkStyle): Plane {
   return scales
 }
 
-/** How much a line counts, on the half grid. */
-function weightsOf(guides: Guides, style: InkStyle, pixelsPerMm: number): Plane {
+/** How much a line counts, by place on the half grid. */
+function weightOf(guides: Guides, style: InkStyle, pixelsPerMm: number): (at: number) => number {
   const { busy, coarse, ground, important, crisp, subject, silhouette, hair, skin } = guides
-  const weightAt = (at: number) => {
+  return (at) => {
     const own = important.data[at]
     const made = Math.max(own, 0.8 * crisp.data[at])
     let weight =
@@ -86,10 +88,20 @@ function weightsOf(guides: Guides, style: InkStyle, pixelsPerMm: number): Plane 
     weight = weight * (1 - big) + big * 0.62 + (skin.data[at] - big) * 0.72
     return clamp(weight, 0, 1.35)
   }
-  // A plain loop: through `mapped`, whose calls are not inlined, every number would be an object on the heap.
-  const weights = newPlane(important.width, important.height)
-  for (let at = 0; at < weights.data.length; at++) weights.data[at] = weightAt(at)
-  return weights
+}
+
+/** How sure a line must be to run on, by place on the half grid. */
+function lowOf(guides: Guides, pixelsPerMm: number): (at: number) => number {
+  return (at) => {
+    const own = guides.important.data[at]
+    const loose = 1 - guides.crisp.data[at]
+    return (
+      0.26 +
+      0.24 * guides.ground.data[at] * (1 - own) * loose +
+      0.22 * guides.busy.data[at] * (1 - own) * (1 - 0.5 * guides.subject.data[at]) * loose +
+      0.12 * bigSkin(guides, at, pixelsPerMm)
+    )
+  }
 }
 
 /** The skin of a face more than 14 mm high on paper, its forehead aside. */
@@ -107,17 +119,31 @@ function overWhole(width: number, height: number, visit: (at: number, half: numb
   }
 }
 
-function lineOf(reading: InkReading, guides: Guides, style: InkStyle): Plane {
+type LineStyle = Pick<InkStyle, 'isSimple' | 'scale' | 'groundScale'>
+
+/** The same for every level of detail, and for styles of one scale. */
+function lineOf(reading: InkReading, guides: Guides, style: LineStyle): Plane {
+  return lineFor(guides, reading, style.isSimple, style.scale, style.groundScale)
+}
+
+const lineFor = keptForLatest(
+  (guides: Guides, reading: InkReading, isSimple: boolean, scale: number, groundScale: number) =>
+    readLine(reading, guides, { isSimple, scale, groundScale }),
+)
+
+function readLine(reading: InkReading, guides: Guides, style: LineStyle): Plane {
   const { width, height } = reading.grid
   const line = newPlane(width, height)
   const { gain } = reading
   const { skin } = guides
   if (!style.isSimple) {
     const ink = atScales(reading, scalesOf(reading, guides, style))
-    const factors = Float64Array.from(gain.data, (louder, half) => {
+    const factors = new Float64Array(gain.data.length)
+    for (let half = 0; half < factors.length; half++) {
+      const louder = gain.data[half]
       const onSkin = skin.data[half]
-      return louder * (1 - onSkin) + clamp(louder, 0.9, 1.25) * onSkin
-    })
+      factors[half] = louder * (1 - onSkin) + clamp(louder, 0.9, 1.25) * onSkin
+    }
     const [from, into] = [ink.data, line.data]
     for (let y = 0, at = 0; y < height; y++) {
       const row = (y >> 1) * (width >> 1)
@@ -147,10 +173,10 @@ function simpleLine(reading: InkReading, guides: Guides, line: Plane): Plane {
     return clamp((-ink + dark) / lineContrast, 0, lineMax) * 1.15
   })
   const whole = resized(mixed, width, height)
-  const agreed = Float64Array.from(
-    largestAround(edges, Math.max(1, Math.round(1.5 * unit))).data,
-    (wide, half) => clamp((wide - 0.3) / 0.2, 0, 1) * (1 - guides.skin.data[half]),
-  )
+  const wide = largestAround(edges, Math.max(1, Math.round(1.5 * unit))).data
+  const agreed = new Float64Array(wide.length)
+  for (let half = 0; half < agreed.length; half++)
+    agreed[half] = clamp((wide[half] - 0.3) / 0.2, 0, 1) * (1 - guides.skin.data[half])
   const scale = filled(width / 2, height / 2, 2.4 * unit)
   const middle = atScales(reading, scale, agreed)
   line.data.set(whole.data)
@@ -166,34 +192,49 @@ function simpleLine(reading: InkReading, guides: Guides, line: Plane): Plane {
   return line
 }
 
-function borderMask({ grid, cut }: InkReading, own: Plane | undefined): Uint8Array {
-  const { width, height, unit } = grid
-  const mask = new Uint8Array(width * height)
-  const least = Math.round(borderUnits * unit)
-  const [top, right, bottom, left] = [cut.top, cut.right, cut.bottom, cut.left].map((side) =>
-    Math.max(side, least),
-  )
-  mask.fill(1, 0, top * width)
-  mask.fill(1, (height - bottom) * width)
-  for (let y = 0; y < height; y++) {
-    mask.fill(1, y * width, y * width + left)
-    mask.fill(1, (y + 1) * width - right, (y + 1) * width)
-  }
-  if (own) overWhole(width, height, (at, half) => (mask[at] |= own.data[half] > 0.5 ? 0 : 1))
-  return mask
-}
+/** The same for every style and level of detail. */
+const borderMask = keptForLatest(
+  ({ grid, cut }: InkReading, own: Plane | undefined): Uint8Array => {
+    const { width, height, unit } = grid
+    const mask = new Uint8Array(width * height)
+    const least = Math.round(borderUnits * unit)
+    const [top, right, bottom, left] = [cut.top, cut.right, cut.bottom, cut.left].map((side) =>
+      Math.max(side, least),
+    )
+    mask.fill(1, 0, top * width)
+    mask.fill(1, (height - bottom) * width)
+    for (let y = 0; y < height; y++) {
+      mask.fill(1, y * width, y * width + left)
+      mask.fill(1, (y + 1) * width - right, (y + 1) * width)
+    }
+    if (own) overWhole(width, height, (at, half) => (mask[at] |= own.data[half] > 0.5 ? 0 : 1))
+    return mask
+  },
+)
 
-/** Closes pinholes and notches of a pixel (a cross, dilated and eroded). */
-function closed(mask: Uint8Array, width: number, height: number): Uint8Array {
+/** Closes pinholes and notches of a pixel (a cross, dilated and eroded). Looks only at ink, which is little of the grid. */
+function closed(mask: Uint8Array, width: number): Uint8Array {
   const grown = mask.slice()
-  for (let at = width; at < mask.length - width; at++)
-    if (mask[at - 1] | mask[at + 1] | mask[at - width] | mask[at + width]) grown[at] = 1
-  const result = grown.slice()
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1, at = y * width + 1; x < width - 1; x++, at++)
-      if (!(grown[at - 1] & grown[at + 1] & grown[at - width] & grown[at + width])) result[at] = 0
+  const added: number[] = []
+  const last = mask.length - width
+  const grow = (to: number) => {
+    if (grown[to] || to < width || to >= last) return
+    grown[to] = 1
+    added.push(to)
   }
-  for (let at = 0; at < mask.length; at++) if (mask[at]) result[at] = 1
+  for (const at of indicesOf(mask)) {
+    grow(at - 1)
+    grow(at + 1)
+    grow(at - width)
+    grow(at + width)
+  }
+  const result = mask.slice()
+  for (const at of added) {
+    const x = at % width
+    const isSide = x === 0 || x === width - 1
+    if (isSide || grown[at - 1] & grown[at + 1] & grown[at - width] & grown[at + width])
+      result[at] = 1
+  }
   return result
 }
 
@@ -217,39 +258,30 @@ export function inkBody(
 ): InkBody {
   const { width, height } = reading.grid
   const line = lineOf(reading, guides, style)
-  const weights = weightsOf(guides, style, pixelsPerMm)
+  const weightAt = weightOf(guides, style, pixelsPerMm)
+  const lowAt = lowOf(guides, pixelsPerMm)
   const threshold = style.threshold + (0.5 - detail) * 0.3
-  const lowAt = (at: number) => {
-    const own = guides.important.data[at]
-    const loose = 1 - guides.crisp.data[at]
-    return (
-      0.26 +
-      0.24 * guides.ground.data[at] * (1 - own) * loose +
-      0.22 * guides.busy.data[at] * (1 - own) * (1 - 0.5 * guides.subject.data[at]) * loose +
-      0.12 * bigSkin(guides, at, pixelsPerMm)
-    )
-  }
-  const lows = newPlane(width / 2, height / 2)
-  for (let at = 0; at < lows.data.length; at++) lows.data[at] = lowAt(at)
   const border = borderMask(reading, isAlone ? guides.own : undefined)
   const response = newPlane(width, height)
   const weak = new Uint8Array(width * height)
   const answers = response.data
-  const [lineAt, weightOf, lowOf] = [line.data, weights.data, lows.data]
-  for (let y = 0, at = 0; y < height; y++) {
-    const row = (y >> 1) * (width >> 1)
-    for (let x = 0; x < width; x++, at++) {
-      if (border[at]) continue
-      const half = row + (x >> 1)
-      const answer = lineAt[at] * weightOf[half]
-      answers[at] = answer
-      if (lineAt[at] > lowOf[half] && answer > threshold * 0.34) weak[at] = 1
+  const sure = line.data
+  for (let y = 0, half = 0; y < height; y += 2) {
+    for (let x = 0, first = y * width; x < width; x += 2, first += 2, half++) {
+      const second = first + width
+      // Where no line is at all, which is most of the page, nothing need be weighed.
+      if (sure[first] + sure[first + 1] + sure[second] + sure[second + 1] === 0) continue
+      const weight = Math.fround(weightAt(half))
+      const low = Math.fround(lowAt(half))
+      for (let i = 0; i < 4; i++) {
+        const at = (i < 2 ? first : second) + (i & 1)
+        if (border[at]) continue
+        const answer = sure[at] * weight
+        answers[at] = answer
+        if (sure[at] > low && answer > threshold * 0.34) weak[at] = 1
+      }
     }
   }
-  const { labels, count } = connectedComponents(weak, width, height, true)
-  const isKept = new Uint8Array(count + 1)
-  for (let at = 0; at < weak.length; at++)
-    if (weak[at] && response.data[at] > threshold) isKept[labels[at]] = 1
-  for (let at = 0; at < weak.length; at++) weak[at] = weak[at] ? isKept[labels[at]] : 0
-  return { line, response, mask: closed(weak, width, height), border }
+  dropWithout(weak, width, height, true, (at) => answers[at] > threshold)
+  return { line, response, mask: closed(weak, width), border }
 }

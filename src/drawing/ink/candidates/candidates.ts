@@ -1,4 +1,5 @@
 import { smoothPath } from '../../lines/smooth-path.ts'
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { bareHairOf, napeLines, usualNapes } from './bare-hair.ts'
 import type { InkBody } from './body.ts'
 import { brightLines } from './bright-lines.ts'
@@ -45,38 +46,48 @@ function inkPaths({ mask, line }: InkBody, { grid, edges }: InkReading): Skeleto
   return { mask: skeleton, paths: long }
 }
 
-/** Outlines that lightness does not show: crests of the network's map, found on the half grid. */
+/** Shorter outlines of the network's are none, in units. */
+const networkMin = { usual: 28, simple: 34 }
+
 function networkPaths(
-  { crests, edges, grid }: InkReading,
+  reading: InkReading,
   guides: Guides,
   border: Uint8Array,
-  style: InkStyle,
+  { isSimple }: InkStyle,
 ): Path[] {
-  const { unit } = grid
-  const { width, height } = crests
-  const mask = new Uint8Array(width * height)
-  for (let at = 0; at < mask.length; at++) {
-    const sure =
-      clamp((-crests.data[at] * levelStep) / 0.035, 0, 1.5) *
-      clamp((edges.data[at] - 0.22) / 0.2, 0, 1)
-    const x = at % width
-    const isBorder = border[2 * (2 * (at - x) + x)] > 0
-    mask[at] = sure > 0.72 && guides.skin.data[at] < 0.3 && !isBorder ? 1 : 0
-  }
-  const near = linked(skeletonOf(mask, width, height).paths, { reach: 3 * unit, agreeMin: 0.5 })
-  const long = linked(near, {
-    reach: 10 * unit,
-    agreeMin: 0.8,
-    evidenceMin: 0.18,
-    evidence: (x, y) => edges.data[indexAt(edges, x, y, 1)],
-  })
-  return long
-    .map((path) => doubled(path))
-    .filter(
-      (path) => path.length / 2 > (style.isSimple ? 34 : 28) * unit && meanHalf(edges, path) > 0.3,
-    )
+  const least = networkMin[isSimple ? 'simple' : 'usual'] * reading.grid.unit
+  return networkOutlines(guides, reading, border)
+    .filter((path) => path.length / 2 > least)
     .map((path) => smoothPath(path, false, 3))
 }
+
+/** Outlines that lightness does not show: crests of the network's map, found on the half grid. The same for every style and level of detail. */
+const networkOutlines = keptForLatest(
+  (guides: Guides, { crests, edges, grid }: InkReading, border: Uint8Array): Path[] => {
+    const { unit } = grid
+    const { width, height } = crests
+    const mask = new Uint8Array(width * height)
+    for (let at = 0; at < mask.length; at++) {
+      if (crests.data[at] >= 0) continue
+      const sure =
+        clamp((-crests.data[at] * levelStep) / 0.035, 0, 1.5) *
+        clamp((edges.data[at] - 0.22) / 0.2, 0, 1)
+      if (!(sure > 0.72 && guides.skin.data[at] < 0.3)) continue
+      const x = at % width
+      if (!border[2 * (2 * (at - x) + x)]) mask[at] = 1
+    }
+    const near = linked(skeletonOf(mask, width, height).paths, { reach: 3 * unit, agreeMin: 0.5 })
+    const long = linked(near, {
+      reach: 10 * unit,
+      agreeMin: 0.8,
+      evidenceMin: 0.18,
+      evidence: (x, y) => edges.data[indexAt(edges, x, y, 1)],
+    })
+    return long
+      .map((path) => doubled(path))
+      .filter((path) => path.length / 2 > networkMin.usual * unit && meanHalf(edges, path) > 0.3)
+  },
+)
 
 /** The subject's whole outline, where nothing else is to be drawn. */
 function wholeRim({ grid }: InkReading, { own }: Guides): Path[] {
@@ -87,21 +98,24 @@ function wholeRim({ grid }: InkReading, { own }: Guides): Path[] {
 /** A mask that falls so steeply, for each half pixel, knows where a person ends, though light does not show it. */
 const sureSlope = 0.11
 
-function peopleRims(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
-  if (!guides.hasPeople) return []
-  const { grid, people } = reading
-  const { unit } = grid
-  const mask = blurred(people.people, 2 * unit)
-  const slope = gradient(mask)
-  return rimPaths(mask, 150 * unit, 30 * unit, 6, (x, y) => {
-    const half = indexAt(mask, x, y, 0.5)
-    return (
-      border[indexAt(grid, x, y, 1)] > 0 ||
-      (guides.edgesWide.data[half] < 0.16 && slope.data[half] * unit < sureSlope) ||
-      guides.skin.data[half] > 0.3
-    )
-  })
-}
+/** The same for every style and level of detail. */
+const peopleRims = keptForLatest(
+  (guides: Guides, reading: InkReading, border: Uint8Array): Path[] => {
+    if (!guides.hasPeople) return []
+    const { grid, people } = reading
+    const { unit } = grid
+    const mask = blurred(people.people, 2 * unit)
+    const slope = gradient(mask)
+    return rimPaths(mask, 150 * unit, 30 * unit, 6, (x, y) => {
+      const half = indexAt(mask, x, y, 0.5)
+      return (
+        border[indexAt(grid, x, y, 1)] > 0 ||
+        (guides.edgesWide.data[half] < 0.16 && slope.data[half] * unit < sureSlope) ||
+        guides.skin.data[half] > 0.3
+      )
+    })
+  },
+)
 
 const headSlope = 0.04
 const byHead = 0.12
@@ -150,11 +164,11 @@ export function candidatesOf(
   const kinds: [Candidate['kind'], Path[]][] = [
     ['ink', [...ink.paths]],
     ['network', networkPaths(reading, guides, body.border, style)],
-    ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(reading, guides, body.border)],
+    ['mask', isAlone ? wholeRim(reading, guides) : peopleRims(guides, reading, body.border)],
   ]
   const bright = isAlone ? [] : brightLines(reading, guides, body.border)
   if (!isAlone)
-    kinds.push(['shape', (style.isSimple ? shapePaths : areaPaths)(reading, guides, body.border)])
+    kinds.push(['shape', (style.isSimple ? shapePaths : areaPaths)(guides, reading, body.border)])
   const evidence = evidenceOf(reading, body)
   const heads = isAlone ? [] : headRims(reading, guides, body.border, style)
   if (style.isSimple && !isAlone)

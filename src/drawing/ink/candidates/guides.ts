@@ -2,7 +2,7 @@ import { connectedComponents } from '../../pixels/components.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { levelStep } from '../grid/levels.ts'
 import { overLocal } from '../people/people.ts'
-import { blurred, clamp, gradient, largestAround, mapped } from '../grid/planes.ts'
+import { blurred, clamp, gradient, largestAround, mapped, maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
 /** What matters where, on the half grid, 0..1 each; the same for every style and level of detail. */
@@ -115,8 +115,7 @@ function facedOf(own: Plane, { faces }: InkReading['people']): Plane {
   const { width, height } = own
   const faced = newPlane(width, height)
   if (faces.length === 0) return faced
-  const mask = new Uint8Array(own.data.length)
-  for (let at = 0; at < mask.length; at++) if (own.data[at] > 0.5) mask[at] = 1
+  const mask = maskAbove(own, 0.5)
   const { labels, areas } = connectedComponents(mask, width, height, false)
   const hasFace = new Uint8Array(areas.length)
   for (const { skin } of faces)
@@ -131,7 +130,7 @@ function facedOf(own: Plane, { faces }: InkReading['people']): Plane {
 /** Small things of the subject, and small people, are drawn finer. */
 function sizes({ people }: InkReading, subject: Plane, unit: number): Plane {
   const { width, height } = subject
-  const mask = Uint8Array.from(subject.data, (value) => (value > 0.5 ? 1 : 0))
+  const mask = maskAbove(subject, 0.5)
   const { labels, areas } = connectedComponents(mask, width, height, true)
   const size = mapped(people.size, (own, at) => {
     const area = labels[at] > 0 ? 4 * areas[labels[at]] : 0

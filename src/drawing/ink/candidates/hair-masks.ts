@@ -14,7 +14,7 @@ import { jaw } from '../people/landmarks.ts'
 import { dropShoulders, mouthBelow, placesOf, type Places } from './hair-places.ts'
 import type { LocalPlane } from '../people/masks.ts'
 import type { InkFace } from '../people/people.ts'
-import { blurred, resized } from '../grid/planes.ts'
+import { blurred, inverse, maskAbove, resized } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
 /** A head's hair, or its hat: all of the person that looks like its crown and hangs together with it. */
@@ -139,7 +139,7 @@ const holeShare = 0.045
 
 function fillHoles(smooth: Plane, on: Uint8Array, width: number, tallSquared: number): void {
   const { height } = smooth
-  const off = Uint8Array.from(on, (value) => 1 - value)
+  const off = inverse(on)
   const { labels, areas } = connectedComponents(off, width, height, false)
   const isOpen = new Uint8Array(areas.length)
   for (let x = 0; x < width; x++) isOpen[labels[x]] = isOpen[labels[(height - 1) * width + x]] = 1
@@ -197,7 +197,7 @@ function hairMask(
   for (let i = 0; i < at.length; i++) if (isHair(i)) raw.data[i] = 1
   dropShoulders(raw, places)
   const smooth = blurred(raw, Math.max(1.2 * grid.unit, 0.012 * face.height) / step)
-  const on = Uint8Array.from(smooth.data, (value) => (value > 0.5 ? 1 : 0))
+  const on = maskAbove(smooth, 0.5)
   fillHoles(smooth, on, width, (face.height * face.height) / (4 * step * step))
   const { labels, areas } = connectedComponents(on, width, height, false)
   areas[0] = 0

@@ -1,4 +1,3 @@
-import { newPlane, type Plane } from '../../ground/plane.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from '../grid/ink-style.ts'
 import { clamp, largestAround } from '../grid/planes.ts'
@@ -12,11 +11,11 @@ const sureEdge = 0.55
 /** How far beyond leaves their rim against the sky is theirs, in half pixels of a unit. */
 const leafRim = 4
 
-/** The room that a line keeps around it, in pixels of the whole grid, on the half grid: little where there is structure, much in texture. */
-export function roomOf(guides: Guides, style: InkStyle, unit: number): Plane {
+/** The room that a line keeps around it, in pixels of the whole grid, by place on the half grid: little where there is structure, much in texture. */
+export function roomOf(guides: Guides, style: InkStyle, unit: number): (at: number) => number {
   const { subject, rich, busy, hair, skin, forehead, faceHeight, plant, crisp, edgesWide } = guides
   const leaves = largestAround(plant, Math.round(leafRim * unit))
-  const roomAt = (at: number) => {
+  return (at) => {
     const size = guides.size.data[at]
     const isOwn = subject.data[at] > 0.5
     let room = guides.hasGround
@@ -47,9 +46,6 @@ export function roomOf(guides: Guides, style: InkStyle, unit: number): Plane {
     }
     if (skin.data[at] > 0.4 && forehead.data[at] < 0.5)
       room = clamp(tall / 22, 3, 14) * (style.isSimple ? 1.4 : 1)
-    return room * unit
+    return Math.fround(room * unit)
   }
-  const rooms = newPlane(guides.size.width, guides.size.height)
-  for (let at = 0; at < rooms.data.length; at++) rooms.data[at] = roomAt(at)
-  return rooms
 }

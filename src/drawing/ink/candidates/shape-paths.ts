@@ -1,3 +1,4 @@
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { smoothPath } from '../../lines/smooth-path.ts'
 import { evenlySpaced, isIsland } from '../paths/border-paths.ts'
 import type { Guides } from './guides.ts'
@@ -39,34 +40,36 @@ function isShine(path: Path, { a, b, grid }: InkReading, { hair, silhouette }: G
   return Math.abs(sumA) + Math.abs(sumB) < otherColour * count
 }
 
-/** The borders of the shapes that a child would colour, as long calm paths; none within faces. */
-export function shapePaths(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
-  const { unit } = reading.grid
-  const leastSure = (half: number) => {
-    if (guides.faced.data[half] > 0.5) return sureness.people
-    const isOwn = guides.own.data[half] > 0.5 || !guides.hasGround
-    return isOwn ? sureness.own + sureness.texture * guides.busy.data[half] : sureness.ground
-  }
-  const sure = reading.shapes.flatMap(({ points, strength }) => {
-    const path = evenlySpaced(points)
-    const isKept = (i: number) => {
-      const half = indexAt(guides.own, path[2 * i], path[2 * i + 1], 0.5)
-      return (
-        border[indexAt(reading.grid, path[2 * i], path[2 * i + 1], 1)] === 0 &&
-        guides.skin.data[half] < 0.6 &&
-        strength > leastSure(half)
-      )
+/** The borders of the shapes that a child would colour, as long calm paths; none within faces. The same for every level of detail. */
+export const shapePaths = keptForLatest(
+  (guides: Guides, reading: InkReading, border: Uint8Array): Path[] => {
+    const { unit } = reading.grid
+    const leastSure = (half: number) => {
+      if (guides.faced.data[half] > 0.5) return sureness.people
+      const isOwn = guides.own.data[half] > 0.5 || !guides.hasGround
+      return isOwn ? sureness.own + sureness.texture * guides.busy.data[half] : sureness.ground
     }
-    return runsOf(path.length / 2, isKept)
-      .map(([from, to]) => path.slice(2 * from, 2 * to))
-      .filter((piece) => !isShine(piece, reading, guides))
-  })
-  const pieces = sure.filter((path) => path.length >= 8)
-  return linked(pieces, { reach: 5 * unit, agreeMin: 0.3 })
-    .filter((path) => path.length / 2 > lengthMin * unit)
-    .filter((path) => meanHalf(guides.own, path) > 0.3 || !isIsland(path, islandUnits * unit))
-    .map((path) => smoothPath(path, false, smoothing * unit))
-}
+    const sure = reading.shapes.flatMap(({ points, strength }) => {
+      const path = evenlySpaced(points)
+      const isKept = (i: number) => {
+        const half = indexAt(guides.own, path[2 * i], path[2 * i + 1], 0.5)
+        return (
+          border[indexAt(reading.grid, path[2 * i], path[2 * i + 1], 1)] === 0 &&
+          guides.skin.data[half] < 0.6 &&
+          strength > leastSure(half)
+        )
+      }
+      return runsOf(path.length / 2, isKept)
+        .map(([from, to]) => path.slice(2 * from, 2 * to))
+        .filter((piece) => !isShine(piece, reading, guides))
+    })
+    const pieces = sure.filter((path) => path.length >= 8)
+    return linked(pieces, { reach: 5 * unit, agreeMin: 0.3 })
+      .filter((path) => path.length / 2 > lengthMin * unit)
+      .filter((path) => meanHalf(guides.own, path) > 0.3 || !isIsland(path, islandUnits * unit))
+      .map((path) => smoothPath(path, false, smoothing * unit))
+  },
+)
 
 /** Borders of the picture's large areas must be so sure, and so long, and are so much smoothed: on the ground, and of what stands in front. */
 const areaBorders = {
@@ -80,33 +83,35 @@ const inAir = 0.6
 /** Where nobody is, much ink that is structure, as windows and timber, lives by its own lines. */
 const structure = 0.5
 
-/** The borders of the picture's large areas, a ridge, a shore, a wall's foot, a coat, as long calm paths; none on heads. */
-export function areaPaths(reading: InkReading, guides: Guides, border: Uint8Array): Path[] {
-  const { unit } = reading.grid
-  const air = openAir(reading, guides)
-  const nearOwn = largestAround(guides.own, Math.max(1, Math.round(2 * unit)))
-  const isKept = (x: number, y: number) => {
-    const half = indexAt(guides.own, x, y, 0.5)
-    return (
-      border[indexAt(reading.grid, x, y, 1)] === 0 &&
-      guides.skin.data[half] < 0.3 &&
-      guides.hair.data[half] < 0.3 &&
-      (guides.hasPeople || Math.min(guides.rich.data[half], guides.busy.data[half]) < structure)
-    )
-  }
-  const pieces = { ground: [] as Path[], own: [] as Path[] }
-  for (const { points, strength } of reading.borders) {
-    const path = evenlySpaced(points)
-    const where = meanHalf(nearOwn, path) > ownShare ? 'own' : 'ground'
-    if (strength <= areaBorders[where].sureness || meanHalf(air, path) > inAir) continue
-    for (const [from, to] of runsOf(path.length / 2, (i) => isKept(path[2 * i], path[2 * i + 1])))
-      if (to - from >= 4) pieces[where].push(path.slice(2 * from, 2 * to))
-  }
-  return (['ground', 'own'] as const).flatMap((where) => {
-    const { lengthMin: shortest, smoothing: sigma } = areaBorders[where]
-    return linked(pieces[where], { reach: 5 * unit, agreeMin: 0.3 })
-      .filter((path) => path.length / 2 > shortest * unit)
-      .filter((path) => where === 'own' || !isIsland(path, islandUnits * unit))
-      .map((path) => smoothPath(path, false, sigma * unit))
-  })
-}
+/** The borders of the picture's large areas, a ridge, a shore, a wall's foot, a coat, as long calm paths; none on heads. The same for every style and level of detail. */
+export const areaPaths = keptForLatest(
+  (guides: Guides, reading: InkReading, border: Uint8Array): Path[] => {
+    const { unit } = reading.grid
+    const air = openAir(reading, guides)
+    const nearOwn = largestAround(guides.own, Math.max(1, Math.round(2 * unit)))
+    const isKept = (x: number, y: number) => {
+      const half = indexAt(guides.own, x, y, 0.5)
+      return (
+        border[indexAt(reading.grid, x, y, 1)] === 0 &&
+        guides.skin.data[half] < 0.3 &&
+        guides.hair.data[half] < 0.3 &&
+        (guides.hasPeople || Math.min(guides.rich.data[half], guides.busy.data[half]) < structure)
+      )
+    }
+    const pieces = { ground: [] as Path[], own: [] as Path[] }
+    for (const { points, strength } of reading.borders) {
+      const path = evenlySpaced(points)
+      const where = meanHalf(nearOwn, path) > ownShare ? 'own' : 'ground'
+      if (strength <= areaBorders[where].sureness || meanHalf(air, path) > inAir) continue
+      for (const [from, to] of runsOf(path.length / 2, (i) => isKept(path[2 * i], path[2 * i + 1])))
+        if (to - from >= 4) pieces[where].push(path.slice(2 * from, 2 * to))
+    }
+    return (['ground', 'own'] as const).flatMap((where) => {
+      const { lengthMin: shortest, smoothing: sigma } = areaBorders[where]
+      return linked(pieces[where], { reach: 5 * unit, agreeMin: 0.3 })
+        .filter((path) => path.length / 2 > shortest * unit)
+        .filter((path) => where === 'own' || !isIsland(path, islandUnits * unit))
+        .map((path) => smoothPath(path, false, sigma * unit))
+    })
+  },
+)

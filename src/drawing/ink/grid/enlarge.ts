@@ -32,37 +32,53 @@ function tapsOf(from: number, to: number): Taps {
   return taps
 }
 
-function enlarged({ width, height, data }: Plane, toWidth: number, toHeight: number): Plane {
-  const across = tapsOf(width, toWidth)
-  const down = tapsOf(height, toHeight)
-  const lines = newPlane(toWidth, height)
-  const between = lines.data
+/** Wider, all channels at once: they share their taps. */
+function widened([red, green, blue]: Colours, toWidth: number): Colours {
+  const { width, height } = red
+  const { from, weights } = tapsOf(width, toWidth)
+  const lines = [0, 1, 2].map(() => newPlane(toWidth, height)) as Colours
+  const [reds, greens, blues] = [red.data, green.data, blue.data]
+  const [intoRed, intoGreen, intoBlue] = lines.map(({ data }) => data)
   // The four taps are written out, added up in their order: loops of four cost twice as much.
-  const { from, weights } = across
   for (let y = 0, to = 0; y < height; y++) {
     const row = y * width
-    for (let k = 0; k < from.length; k += 4, to++)
-      between[to] =
-        weights[k] * data[row + from[k]] +
-        weights[k + 1] * data[row + from[k + 1]] +
-        weights[k + 2] * data[row + from[k + 2]] +
-        weights[k + 3] * data[row + from[k + 3]]
+    for (let k = 0; k < from.length; k += 4, to++) {
+      const first = weights[k]
+      const second = weights[k + 1]
+      const third = weights[k + 2]
+      const fourth = weights[k + 3]
+      const one = row + from[k]
+      const two = row + from[k + 1]
+      const three = row + from[k + 2]
+      const four = row + from[k + 3]
+      intoRed[to] =
+        first * reds[one] + second * reds[two] + third * reds[three] + fourth * reds[four]
+      intoGreen[to] =
+        first * greens[one] + second * greens[two] + third * greens[three] + fourth * greens[four]
+      intoBlue[to] =
+        first * blues[one] + second * blues[two] + third * blues[three] + fourth * blues[four]
+    }
   }
-  const result = newPlane(toWidth, toHeight)
+  return lines
+}
+
+function heightened({ width, height, data }: Plane, toHeight: number): Plane {
+  const down = tapsOf(height, toHeight)
+  const result = newPlane(width, toHeight)
   const into = result.data
   for (let y = 0, to = 0; y < toHeight; y++) {
     const [first, second, third, fourth] = down.weights.subarray(4 * y, 4 * y + 4)
     const [one, two, three, four] = down.from.subarray(4 * y, 4 * y + 4)
-    let above = one * toWidth
-    let upper = two * toWidth
-    let lower = three * toWidth
-    let below = four * toWidth
-    for (const end = to + toWidth; to < end; to++) {
+    let above = one * width
+    let upper = two * width
+    let lower = three * width
+    let below = four * width
+    for (const end = to + width; to < end; to++) {
       const sum =
-        first * between[above++] +
-        second * between[upper++] +
-        third * between[lower++] +
-        fourth * between[below++]
+        first * data[above++] +
+        second * data[upper++] +
+        third * data[lower++] +
+        fourth * data[below++]
       into[to] = sum < 0 ? 0 : sum > 255 ? 255 : sum
     }
   }
@@ -73,5 +89,5 @@ function enlarged({ width, height, data }: Plane, toWidth: number, toHeight: num
 export function onGrid(pixels: Pixels, width: number, height: number): Colours {
   if (width <= pixels.width || height <= pixels.height) return resizeToPlanes(pixels, width, height)
   const planes = resizeToPlanes(pixels, pixels.width, pixels.height)
-  return planes.map((plane) => enlarged(plane, width, height)) as Colours
+  return widened(planes, width).map((plane) => heightened(plane, height)) as Colours
 }

@@ -14,16 +14,14 @@ export function forBorders(
   }
 }
 
-/** The means of half planes in each area. All at once: the labels are read but once. */
+/** The means of half planes in each area. */
 export function meansOf({ labels, count }: LabelMap, planes: readonly Plane[]): Float64Array[] {
-  const sums = planes.map(() => new Float64Array(count))
   const pixels = new Float64Array(count)
-  for (let at = 0; at < labels.length; at++) {
-    const label = labels[at]
-    pixels[label]++
-    for (let i = 0; i < planes.length; i++) sums[i][label] += planes[i].data[at]
-  }
-  for (const means of sums)
+  for (let at = 0; at < labels.length; at++) pixels[labels[at]]++
+  return planes.map(({ data }) => {
+    const means = new Float64Array(count)
+    for (let at = 0; at < labels.length; at++) means[labels[at]] += data[at]
     for (let area = 0; area < count; area++) means[area] /= Math.max(1, pixels[area])
-  return sums
+    return means
+  })
 }

@@ -2,7 +2,7 @@ import { connectedComponents, dropSmall } from '../../pixels/components.ts'
 import { distanceTo } from '../../pixels/distance.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { overLocal, type InkFace } from '../people/people.ts'
-import { blurred } from '../grid/planes.ts'
+import { blurred, inverse, maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import type { DarkHair } from './hair.ts'
 import { planeOf, rounded } from './masks.ts'
@@ -30,8 +30,11 @@ const faceReach = 0.72
 const nose = 6
 
 function hasDense(tones: Tones, at: number, width: number, reach: number): boolean {
-  return [at - reach, at + reach, at - reach * width, at + reach * width].some(
-    (beside) => tones[beside] === 2,
+  return (
+    tones[at - reach] === 2 ||
+    tones[at + reach] === 2 ||
+    tones[at - reach * width] === 2 ||
+    tones[at + reach * width] === 2
   )
 }
 
@@ -70,25 +73,21 @@ export function rationBlack(
   thingAt: (at: number) => number,
 ): void {
   const { width, height } = lightHalf
-  const dark = tones.map((tone) => (tone === black ? 1 : 0))
+  const dark = new Uint8Array(tones.length)
+  for (let at = 0; at < dark.length; at++) if (tones[at] === black) dark[at] = 1
   // Parts of one garment, between folds and seams, have one fate.
   const together = blurred(planeOf(dark, lightHalf), 2.5 * grid.unit)
-  const joined = dark.map((_, at) => (together.data[at] > 0.15 ? 1 : 0))
+  const joined = maskAbove(together, 0.15)
   const { labels, areas } = connectedComponents(joined, width, height, false)
   const pixels = new Float64Array(areas.length)
   const core = new Float64Array(areas.length)
   const rim = new Float64Array(areas.length)
   const dotted = new Float64Array(areas.length)
-  const persons = connectedComponents(
-    Uint8Array.from(people.people.data, (value) => (value > 0.5 ? 1 : 0)),
-    width,
-    height,
-    false,
-  )
+  const persons = connectedComponents(maskAbove(people.people, 0.5), width, height, false)
   /** of each part what lies within people, and how many pixels those who stand together there have */
   const worn = new Float64Array(areas.length)
   const wearers = new Float64Array(areas.length)
-  const outside = dark.map((value) => 1 - value)
+  const outside = inverse(dark)
   const depth = distanceTo(outside, width, height)
   for (let at = 0; at < dark.length; at++) {
     if (!dark[at]) continue
@@ -135,7 +134,8 @@ export function rationBlack(
 export function blackMask(tones: Tones, hair: DarkHair, reading: InkReading): Uint8Array {
   const { lightHalf, grid, people } = reading
   const { width, height } = lightHalf
-  const mask = tones.map((tone, at) => (tone === black || hair.black[at] ? 1 : 0))
+  const mask = new Uint8Array(tones.length)
+  for (let at = 0; at < mask.length; at++) if (tones[at] === black || hair.black[at]) mask[at] = 1
   for (const face of people.faces) {
     overLocal(face.skin, width, (local, at) => {
       if (face.skin.plane.data[local] > 0.5 && !hair.black[at]) mask[at] = 0

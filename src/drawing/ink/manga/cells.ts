@@ -26,7 +26,8 @@ function withoutNecks(map: LabelMap, away: Plane, reach: number): LabelMap {
   const { labels, count } = map
   const deepest = new Float64Array(count)
   for (let at = 0; at < labels.length; at++)
-    deepest[labels[at]] = Math.max(deepest[labels[at]], Math.min(reach, away.data[at]))
+    if (away.data[at] > deepest[labels[at]]) deepest[labels[at]] = away.data[at]
+  for (let cell = 0; cell < count; cell++) deepest[cell] = Math.min(reach, deepest[cell])
   const passages = new Map<number, number>()
   forBorders(map, (at, to) => {
     const one = Math.min(labels[at], labels[to])
@@ -51,5 +52,8 @@ function withoutNecks(map: LabelMap, away: Plane, reach: number): LabelMap {
     parent[other] = one
     deepest[one] = Math.max(deepest[one], deepest[other])
   }
-  return { ...map, labels: labels.map((label) => root(label)) }
+  const roots = parent.map((_, cell) => root(cell))
+  const cells = new Int32Array(labels.length)
+  for (let at = 0; at < cells.length; at++) cells[at] = roots[labels[at]]
+  return { ...map, labels: cells }
 }

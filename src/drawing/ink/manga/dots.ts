@@ -3,6 +3,7 @@ import { distanceTo } from '../../pixels/distance.ts'
 import type { Stroke } from '../../ground/line-art.ts'
 import type { Paper } from '../../ground/paper.ts'
 import type { Plane } from '../../ground/plane.ts'
+import { inverse } from '../grid/planes.ts'
 
 /** The way between neighbouring dots along the lattice, which is turned by 45°. */
 const pitchMm = 1.25
@@ -38,12 +39,7 @@ export function screentone(
     const away = distanceTo(outside, width, height)
     const fromLine = (diameter / 2) * perMm
     const least = fromLine + clearMm * perMm
-    const { labels, count } = connectedComponents(
-      outside.map((value) => 1 - value),
-      width,
-      height,
-      false,
-    )
+    const { labels, count } = connectedComponents(inverse(outside), width, height, false)
     const dots: { stroke: Stroke; part: number }[] = []
     const inPart = new Int32Array(count + 1)
     forLattice(width * 2 * paper.xMm, height * 2 * paper.yMm, (x, y) => {

@@ -49,7 +49,8 @@ export function addGroundTones(
 ): void {
   const { lightHalf, grid, people } = reading
   const { width, height } = lightHalf
-  const toned = tones.reduce((sum, tone) => sum + (tone > 0 ? 1 : 0), hairPixels)
+  let toned = hairPixels
+  for (let at = 0; at < tones.length; at++) if (tones[at] > 0) toned++
   if (toned > enoughShare * tones.length) return
   const asLight = mapped(lightHalf, (light, at) => {
     const colour = colourfulness({ a: reading.a.data[at], b: reading.b.data[at] })
@@ -67,7 +68,7 @@ export function addGroundTones(
     mapped(lightHalf, (_, at) => may[at]),
   ])
   const pixels = new Float64Array(count)
-  for (const label of labels) pixels[label]++
+  for (let at = 0; at < labels.length; at++) pixels[labels[at]]++
   const parts = Uint8Array.from(ground, (share) => (share > cellShareMin ? part.own : part.none))
   const levels = new Uint8Array(count)
   darkestShares.forEach((share, i) => {
@@ -79,7 +80,8 @@ export function addGroundTones(
     for (let cell = 0; cell < count; cell++) if (toned[cell] > 0) levels[cell] = i + 1
   })
   oneToneEach(levels, parts, cells, { pixels, light, a, b }, 'ground')
-  const mask = Uint8Array.from(labels, (label) => (levels[label] > 0 ? 1 : 0))
+  const mask = new Uint8Array(labels.length)
+  for (let at = 0; at < mask.length; at++) if (levels[labels[at]] > 0) mask[at] = 1
   dropSmall(mask, 1, leastShare * mask.length, width, height)
   for (let at = 0; at < mask.length; at++)
     if (mask[at] && may[at] && tones[at] < black)

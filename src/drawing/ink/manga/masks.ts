@@ -1,7 +1,7 @@
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import type { Path } from '../paths/paths.ts'
-import { blurred } from '../grid/planes.ts'
+import { blurred, maskAbove } from '../grid/planes.ts'
 
 /** A plane of zeros and ones. */
 export function planeOf(mask: Uint8Array, { width, height }: Plane): Plane {
@@ -13,7 +13,7 @@ export function planeOf(mask: Uint8Array, { width, height }: Plane): Plane {
 /** A mask without what is thinner than about two sigmas, its corners rounded. */
 export function rounded(mask: Uint8Array, plane: Plane, sigma: number): Uint8Array {
   const soft = blurred(planeOf(mask, plane), sigma)
-  return mask.map((_, at) => (soft.data[at] > 0.5 ? 1 : 0))
+  return maskAbove(soft, 0.5)
 }
 
 /** Where lines are drawn, each `radius` pixels of the half grid to either side. */

@@ -1,6 +1,7 @@
 import { connectedComponents } from '../../pixels/components.ts'
 import type { Plane } from '../../ground/plane.ts'
 import type { LabelMap } from '../../regions/watershed.ts'
+import { maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { black } from './blacks.ts'
 
@@ -9,8 +10,8 @@ const leastShare = { dots: 0.06, black: 0.015 }
 
 /** How large one person is of those who stand together, or one thing in front, by pixel of the half grid; 0 behind. */
 function personSizes(own: Plane, { people }: InkReading): (at: number) => number {
-  const { width, height, data } = own
-  const mask = Uint8Array.from(data, (value) => (value > 0.5 ? 1 : 0))
+  const { width, height } = own
+  const mask = maskAbove(own, 0.5)
   const { labels, areas } = connectedComponents(mask, width, height, true)
   const heads = new Float64Array(areas.length)
   const count = (x: number, y: number) => {

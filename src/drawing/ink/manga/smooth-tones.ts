@@ -1,6 +1,6 @@
 import { connectedComponents, dropSmall } from '../../pixels/components.ts'
 import type { Plane } from '../../ground/plane.ts'
-import { blurred } from '../grid/planes.ts'
+import { blurred, inverse } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { black, type Tones } from './blacks.ts'
 import { planeOf } from './masks.ts'
@@ -38,12 +38,7 @@ export function smoothTones(tones: Tones, blacks: Uint8Array, reading: InkReadin
 /** A hole in a tone that is hardly lighter than the tone itself is a fold, not a button. */
 function fillDarkHoles(mask: Uint8Array, light: Plane, lightMax: number, most: number): void {
   const { width, height } = light
-  const { labels, areas } = connectedComponents(
-    mask.map((value) => 1 - value),
-    width,
-    height,
-    false,
-  )
+  const { labels, areas } = connectedComponents(inverse(mask), width, height, false)
   const sums = new Float64Array(areas.length)
   for (let at = 0; at < mask.length; at++) sums[labels[at]] += light.data[at]
   for (let at = 0; at < mask.length; at++) {

@@ -12,6 +12,11 @@ export type Occupancy = {
 
 export function newOccupancy(width: number, height: number): Occupancy {
   const data = new Uint8Array(width * height)
+  // Which columns of each row the disc before has marked, in rows from `above` to `below`: discs along a path overlap in most of them.
+  const lefts = new Int32Array(height)
+  const rights = new Int32Array(height)
+  let above = 0
+  let below = -1
   const disc = (cx: number, cy: number, radius: number) => {
     const first = Math.max(0, Math.ceil(cy - radius - 0.5))
     const last = Math.min(height - 1, Math.floor(cy + radius - 0.5))
@@ -20,9 +25,20 @@ export function newOccupancy(width: number, height: number): Occupancy {
       const reach = Math.sqrt(Math.max(0, radius * radius - dy * dy))
       const from = Math.max(0, Math.ceil(cx - reach - 0.5))
       const to = Math.min(width - 1, Math.floor(cx + reach - 0.5))
+      const isKnown = row >= above && row <= below && lefts[row] <= rights[row]
+      const start = row * width
       // Runs are short: a call costs more than they do.
-      for (let at = row * width + from, end = row * width + to; at <= end; at++) data[at] = 1
+      const leftEnd = isKnown ? Math.min(to, lefts[row] - 1) : to
+      for (let at = start + from; at <= start + leftEnd; at++) data[at] = 1
+      if (isKnown) {
+        const rightFrom = Math.max(from, rights[row] + 1)
+        for (let at = start + rightFrom; at <= start + to; at++) data[at] = 1
+      }
+      lefts[row] = from
+      rights[row] = to
     }
+    above = first
+    below = last
     const column = Math.floor(cx)
     const row = Math.floor(cy)
     if (column >= 0 && row >= 0 && column < width && row < height) data[row * width + column] = 1
@@ -34,6 +50,7 @@ export function newOccupancy(width: number, height: number): Occupancy {
     stamp(path, radius) {
       const step = Math.max(1, Math.floor(radius / 3))
       const count = path.length / 2
+      below = -1
       for (let i = 0; i < count; i += step) disc(path[2 * i], path[2 * i + 1], radius)
       if (count > 0) disc(path[path.length - 2], path[path.length - 1], radius)
     },

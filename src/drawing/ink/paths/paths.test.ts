@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newPlane } from '../../ground/plane.ts'
 import { noise } from '../../test-pictures.ts'
+import { newOccupancy } from './occupancy.ts'
 import { adaptivelySmoothed } from './paths.ts'
 import { largestAround } from '../grid/planes.ts'
 
@@ -43,5 +44,24 @@ test.each([1, 2, 7])(
       return Math.max(...near)
     })
     expect(largestAround(plane, radius).data).toEqual(expected)
+  },
+)
+
+test.each([0.7, 2.4, 6, 11])(
+  'all within %f pixels of a path is marked, where it turns back too',
+  (radius) => {
+    const [width, height] = [70, 50]
+    const points = Array.from({ length: 120 }, (_, i) => {
+      const at = i < 60 ? i : 120 - i
+      return [at + 0.5, 3 + ((at * at) / 80) * (i < 60 ? 1 : 0.4)] as const
+    })
+    const marks = newOccupancy(width, height)
+    marks.stamp(Float32Array.from(points.flat()), radius)
+    const step = Math.max(1, Math.floor(radius / 3))
+    const alone = newOccupancy(width, height)
+    points.forEach((point, i) => {
+      if (i % step === 0 || i === points.length - 1) alone.stamp(Float32Array.from(point), radius)
+    })
+    expect(marks.data).toEqual(alone.data)
   },
 )

@@ -144,13 +144,19 @@ export function smoothedNumbers(values: Float32Array, sigma: number): Float32Arr
     exp((-i * i) / (2 * sigma * sigma)),
   )
   const total = taps.reduce((sum, tap, i) => sum + (i === 0 ? tap : 2 * tap), 0)
-  const last = values.length - 1
-  return values.map((value, at) => {
-    let sum = taps[0] * value
-    for (let i = 1; i <= radius; i++)
-      sum += taps[i] * (values[Math.max(0, at - i)] + values[Math.min(last, at + i)])
-    return sum / total
-  })
+  const count = values.length
+  const padded = new Float64Array(count + 2 * radius)
+  padded.fill(values[0], 0, radius)
+  padded.set(values, radius)
+  padded.fill(values[count - 1], radius + count)
+  const smooth = new Float32Array(count)
+  for (let at = 0; at < count; at++) {
+    const here = at + radius
+    let sum = taps[0] * padded[here]
+    for (let i = 1; i <= radius; i++) sum += taps[i] * (padded[here - i] + padded[here + i])
+    smooth[at] = sum / total
+  }
+  return smooth
 }
 
 /**
@@ -158,7 +164,7 @@ export function smoothedNumbers(values: Float32Array, sigma: number): Float32Arr
  * and corners stay.
  */
 export function adaptivelySmoothed(path: Path, sigma: number, unit: number, stray: number): Path {
-  let result = smoothPath(path, false, sigma)
+  const result = smoothPath(path, false, sigma)
   const near = smoothPath(path, false, 1.5)
   const count = path.length / 2
   for (const strong of [7 * unit, 16 * unit]) {
@@ -177,7 +183,7 @@ export function adaptivelySmoothed(path: Path, sigma: number, unit: number, stra
       ),
       reach,
     )
-    result = result.map((value, i) => value + (smooth[i] - value) * weights[i >> 1])
+    for (let i = 0; i < result.length; i++) result[i] += (smooth[i] - result[i]) * weights[i >> 1]
   }
   return result
 }
@@ -210,10 +216,12 @@ function stronglySmoothed(path: Path, sigma: number): Path {
 function meansAround(values: Float64Array, radius: number): Float64Array<ArrayBuffer> {
   const sums = new Float64Array(values.length + 1)
   for (let i = 0; i < values.length; i++) sums[i + 1] = sums[i] + values[i]
-  return Float64Array.from(values, (_, i) => {
+  const means = new Float64Array(values.length)
+  for (let i = 0; i < means.length; i++) {
     const reach = Math.min(radius, i, values.length - 1 - i)
-    return (sums[i + reach + 1] - sums[i - reach]) / (2 * reach + 1)
-  })
+    means[i] = (sums[i + reach + 1] - sums[i - reach]) / (2 * reach + 1)
+  }
+  return means
 }
 
 /** The largest of the numbers, none below 0, within `reach` of each: the best of those since a block began and until it ends (van Herk 1992). */

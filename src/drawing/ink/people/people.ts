@@ -17,7 +17,7 @@ import {
   raiseMask,
   type LocalPlane,
 } from './masks.ts'
-import { blurred, clamp } from '../grid/planes.ts'
+import { blurred, clamp, maskAbove } from '../grid/planes.ts'
 
 export { overLocal }
 
@@ -178,7 +178,7 @@ function besides(people: Plane, front: Figure): Figure {
     own.data[local] = 0
     known++
   })
-  const pieces = Uint8Array.from(own.data, (value) => (value > 0.5 ? 1 : 0))
+  const pieces = maskAbove(own, 0.5)
   const { labels, areas } = connectedComponents(pieces, own.width, own.height, false)
   for (let i = 0; i < pieces.length; i++)
     if (pieces[i] && areas[labels[i]] < pieceMin * known) own.data[i] = 0

@@ -27,6 +27,25 @@ const colourFactor = (1.2 / 255) ** 2
 
 const falling = tabled(-24, 0, 4096, exp)
 
+/** All channels at once: each value waits for the one before it, and meanwhile the others' are worked out. */
+function runBothWays(colours: Colours, feedback: Float32Array, stride: number): void {
+  const [red, green, blue] = colours.map(({ data }) => data)
+  for (let at = stride; at < red.length; at++) {
+    const share = feedback[at]
+    const before = at - stride
+    red[at] += share * (red[before] - red[at])
+    green[at] += share * (green[before] - green[at])
+    blue[at] += share * (blue[before] - blue[at])
+  }
+  for (let at = red.length - 1 - stride; at >= 0; at--) {
+    const behind = at + stride
+    const share = feedback[behind]
+    red[at] += share * (red[behind] - red[at])
+    green[at] += share * (green[behind] - green[at])
+    blue[at] += share * (blue[behind] - blue[at])
+  }
+}
+
 /**
  * Smooths surfaces up to their edges (Gastal and Oliveira 2011, "Domain transform for edge-aware image and video processing", recursive
  * filter); planes hold 0..255.
@@ -36,10 +55,14 @@ function domainTransform(colours: Colours, spaceSigma: number): Colours {
   const result = colours.map((plane) => mapped(plane, (value) => value)) as [Plane, Plane, Plane]
   const steps = (stride: number, isFirst: (at: number) => boolean): Plane => {
     const distances = newPlane(width, height)
+    const [red, green, blue] = colours.map(({ data }) => data)
     for (let at = 0; at < distances.data.length; at++) {
       if (isFirst(at)) continue
-      let change = 0
-      for (const { data } of colours) change += Math.abs(data[at] - data[at - stride])
+      const before = at - stride
+      const change =
+        Math.abs(red[at] - red[before]) +
+        Math.abs(green[at] - green[before]) +
+        Math.abs(blue[at] - blue[before])
       distances.data[at] = 1 + (spaceSigma / rangeSigma) * (change / 255)
     }
     return distances
@@ -58,12 +81,7 @@ function domainTransform(colours: Colours, spaceSigma: number): Colours {
       const feedback = mapped(distances, (distance) =>
         distance > 0 ? falling(rate * distance) : 0,
       )
-      for (const { data } of result) {
-        for (let at = stride; at < data.length; at++)
-          data[at] += feedback.data[at] * (data[at - stride] - data[at])
-        for (let at = data.length - 1 - stride; at >= 0; at--)
-          data[at] += feedback.data[at + stride] * (data[at + stride] - data[at])
-      }
+      runBothWays(result, feedback.data, stride)
     }
   }
   return result

@@ -131,7 +131,9 @@ export function withLargeAreas(lines: readonly ChosenLine[], input: ChoiceInput)
   // Things and animals live by their own lines.
   if (!input.guides.hasPeople || !input.guides.isMain) return left
   for (let round = 0; round < rounds; round++) {
-    left = withoutPoints(left, lostPoints(left, input), remainderMm * input.pixelsPerMm)
+    const lost = lostPoints(left, input)
+    if (!lost.some((points) => points.includes(1))) break
+    left = withoutPoints(left, lost, remainderMm * input.pixelsPerMm)
   }
   return left
 }

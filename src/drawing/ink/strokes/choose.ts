@@ -147,6 +147,13 @@ function isFrame(path: Path, { width, height, unit }: InkReading['grid']): boole
   return (2 * near) / path.length > 0.6
 }
 
+/** Whether a line runs so far away, in any of eight directions. */
+function isCrowded(near: Occupancy, x: number, y: number, far: number): boolean {
+  for (let i = 0; i < directions.length; i++)
+    if (near.isTaken(x + far * directions[i][0], y + far * directions[i][1])) return true
+  return false
+}
+
 /** Which of a line's points may not be drawn: others stand too near, features stand there, or it runs along the paper's edge. */
 function takenPoints(
   { kind, path }: Candidate,
@@ -170,9 +177,8 @@ function takenPoints(
     const alongSide =
       (Math.min(x, width - x) < frameUnits * unit && dy / length > 0.93) ||
       (Math.min(y, height - y) < frameUnits * unit && dx / length > 0.93)
-    const isCrowded =
-      kind !== 'ink' && directions.some(([u, v]) => near.isTaken(x + ring * u, y + ring * v))
-    isTaken[i] = alongSide || taken.isTaken(x, y) || isCrowded ? 1 : 0
+    const isFull = alongSide || taken.isTaken(x, y)
+    isTaken[i] = isFull || (kind !== 'ink' && isCrowded(near, x, y, ring)) ? 1 : 0
   }
   reserveZone(path, isTaken, input)
   if (kind === 'shape') keepOffFaces(path, isTaken, input)
@@ -180,13 +186,20 @@ function takenPoints(
   return isTaken
 }
 
+/** Asked for along paths alone, which are few of the page's places. */
+function meanRoom(path: Path, roomAt: (half: number) => number, half: Plane): number {
+  let sum = 0
+  for (let i = 0; i < path.length; i += 2) sum += roomAt(indexAt(half, path[i], path[i + 1], 0.5))
+  return (2 * sum) / path.length
+}
+
 function roomFor(
   { kind, path, room: own = 0 }: Candidate,
-  rooms: Plane,
+  roomAt: (half: number) => number,
   { style, reading, guides }: ChoiceInput,
 ) {
   const { unit } = reading.grid
-  const room = meanHalf(rooms, path)
+  const room = meanRoom(path, roomAt, guides.size)
   if (kind === 'bright') return Math.max(room, own)
   if (kind === 'network') return Math.max(room, (style.isSimple ? 14 : 8) * unit)
   // Whatever texture stands behind it.
@@ -213,7 +226,7 @@ export function chooseLines(
 ): ChosenLine[] {
   const { reading, guides, style, pixelsPerMm } = input
   const { width, height, unit } = reading.grid
-  const rooms = roomOf(guides, style, unit)
+  const roomAt = roomOf(guides, style, unit)
   const taken = newOccupancy(width, height)
   const near = newOccupancy(width, height)
   // Where nobody is, both sides of a bar are one line of ink.
@@ -253,7 +266,7 @@ export function chooseLines(
     }
     const count = path.length / 2
     if (count < 4 || isFrame(path, reading.grid)) continue
-    const room = roomFor(candidate, rooms, input) * boldness(1.7, input.detail)
+    const room = roomFor(candidate, roomAt, input) * boldness(1.7, input.detail)
     const isTaken = takenPoints(candidate, room, taken, near, input)
     if (!isTaken.includes(0)) continue
     const at = surroundingsOf(path, input)

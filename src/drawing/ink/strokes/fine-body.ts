@@ -9,7 +9,7 @@ import { smoothPath } from '../../lines/smooth-path.ts'
 import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { meanHalf, pathLength } from '../paths/paths.ts'
-import { blurred } from '../grid/planes.ts'
+import { blurred, maskAbove } from '../grid/planes.ts'
 
 /** Only short lines of fine structure are drawn by their body; elsewhere a pen's stroke is cleaner. */
 const lengthMax = 80
@@ -23,20 +23,22 @@ const widestPens = 1.25
 const dotMm = 1.1
 const strayMm = 0.02
 
-/** 1 at each pixel of ink whose nearest centre line is one of the fine ones. */
-function ownedByFine(
+const ofOthers = 1
+const ofFine = 2
+
+/** Whose each pixel of ink is: by its nearest centre line, one of the fine ones or of the others; 0 where there is none. */
+function ownersOf(
   mask: Uint8Array,
   skeleton: Uint8Array,
   fine: Uint8Array,
   width: number,
 ): Uint8Array {
-  // 0 unknown, 1 of other lines, 2 of fine ones
   const owner = new Uint8Array(mask.length)
   const front = new Int32Array(mask.length)
   let count = 0
   for (let at = 0; at < skeleton.length; at++) {
     if (!skeleton[at]) continue
-    owner[at] = fine[at] ? 2 : 1
+    owner[at] = fine[at] ? ofFine : ofOthers
     front[count++] = at
   }
   const visit = (to: number, own: number) => {
@@ -52,24 +54,27 @@ function ownedByFine(
     visit(at + 1, own)
     visit(at + width, own)
   }
-  for (let at = 0; at < owner.length; at++) owner[at] >>= 1
   return owner
 }
 
 /** The field whose zero line is the body's rim. */
-function bodyField(owned: Uint8Array, input: ChoiceInput): Plane {
+function bodyField(owners: Uint8Array, input: ChoiceInput): Plane {
   const { reading, guides, body, zone } = input
   const { width, height, unit } = reading.grid
   const field = newPlane(width, height)
   const half = width / 2
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) {
-      const h = (y >> 1) * half + (x >> 1)
-      const rim = guides.silhouette.data[h]
-      const behind = guides.hasGround ? (1 - guides.subject.data[h]) * (1 - rim) : 0
+  const [into, line, free] = [field.data, body.line.data, zone.data]
+  const [rims, subject] = [guides.silhouette.data, guides.subject.data]
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0, h = (y >> 1) * half; x < width; x += 2, h++) {
+      const rim = rims[h]
+      const behind = guides.hasGround ? (1 - subject[h]) * (1 - rim) : 0
       const least = sureness.usual + sureness.ground * behind - sureness.silhouette * rim
-      const value = body.line.data[at] * 2 - least
-      field.data[at] = owned[at] && zone.data[h] === 0 ? value : Math.min(value, none)
+      for (let i = 0; i < 4; i++) {
+        const at = (y + (i >> 1)) * width + x + (i & 1)
+        const value = line[at] * 2 - least
+        into[at] = owners[at] === ofFine && free[h] === 0 ? value : Math.min(value, none)
+      }
     }
   }
   return blurred(field, 0.7 * unit)
@@ -83,16 +88,11 @@ function withoutFat(field: Plane, input: ChoiceInput): void {
   const outside = new Uint8Array(data.length)
   for (let at = 0; at < data.length; at++) outside[at] = data[at] > 0 ? 0 : 1
   const depth = distanceTo(outside, width, height)
-  const core = new Uint8Array(data.length)
-  for (let at = 0; at < data.length; at++) core[at] = depth.data[at] > radius ? 1 : 0
+  const core = maskAbove(depth, radius)
   const { labels, areas } = connectedComponents(core, width, height, true)
   const dot = Math.max(0, dotMm * pixelsPerMm - 2 * radius) ** 2
-  let hasFat = false
-  for (let at = 0; at < core.length; at++) {
-    if (core[at] && areas[labels[at]] < dot) core[at] = 0
-    if (core[at]) hasFat = true
-  }
-  if (!hasFat) return
+  if (!areas.some((area, label) => label > 0 && area >= dot)) return
+  for (let at = 0; at < core.length; at++) if (core[at] && areas[labels[at]] < dot) core[at] = 0
   const away = distanceTo(core, width, height)
   const reach = radius + 1.5 * reading.grid.unit
   for (let at = 0; at < data.length; at++) if (away.data[at] <= reach) data[at] = none
@@ -128,8 +128,8 @@ export function fineBody(
     if (meanHalf(guides.rich, path) > richMin) marks.stamp(path, 1)
   }
   if (!marks.data.includes(1)) return []
-  const owned = ownedByFine(body.mask, skeleton, marks.data, width)
-  const field = bodyField(owned, input)
+  const owners = ownersOf(body.mask, skeleton, marks.data, width)
+  const field = bodyField(owners, input)
   withoutFat(field, input)
   const rings = isolines(field, 0)
     .filter((ring) => ring.length >= 16)

@@ -1,5 +1,7 @@
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 import { directionX, directionY } from '../reading/flow.ts'
 import { endDirection, indexAt, joined, reversed, type Path } from '../paths/paths.ts'
 import { clamp } from '../grid/planes.ts'
@@ -33,18 +35,18 @@ function lineNumbers(lines: readonly ChosenLine[], width: number, height: number
 }
 
 /** How much speaks for a line at each place of the whole grid, from the ink and the network. */
-function evidenceOf({ body, reading }: ChoiceInput): Plane {
+const evidenceOf = keptForLatest((drawn: Plane, reading: InkReading): Plane => {
   const { width, height, unit } = reading.grid
   const evidence = newPlane(width, height)
   const half = width / 2
-  const [into, line, edges] = [evidence.data, body.line.data, reading.edges.data]
+  const [into, line, edges] = [evidence.data, drawn.data, reading.edges.data]
   for (let y = 0, at = 0; y < height; y++) {
     const row = (y >> 1) * half
     for (let x = 0; x < width; x++, at++)
       into[at] = clamp(line[at] * 0.6, 0, 0.8) + clamp(edges[row + (x >> 1)] * 1.4, 0, 0.8)
   }
   return gaussianBlur(evidence, Math.max(0.5, 1.2 * unit))
-}
+})
 
 /** Another line beside the end: it is not open. */
 function touches(
@@ -146,7 +148,7 @@ export function closeGaps(lines: readonly ChosenLine[], input: ChoiceInput): Cho
   const { reading, guides, style } = input
   const { width, height, unit } = reading.grid
   const numbers = lineNumbers(lines, width, height)
-  const evidence = evidenceOf(input)
+  const evidence = evidenceOf(input.body.line, reading)
   return lines.map((line, index) => {
     const extend = (isFinish: boolean): Path => {
       const none = new Float32Array(0)

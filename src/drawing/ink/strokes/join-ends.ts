@@ -18,35 +18,38 @@ const ownPoints = 60
 type Marks = {
   readonly width: number
   readonly height: number
-  /** 1 more than the line's place in the list; 0 white */
-  readonly lines: Int32Array
-  /** which of its points */
-  readonly points: Int32Array
+  /** 1 more than the place of a line's point among those of all lines; 0 white */
+  readonly numbers: Int32Array
+  /** of each line where its points begin among those of all */
+  readonly firsts: Int32Array
 }
 
 function marksOf(lines: readonly ChosenLine[], width: number, height: number): Marks {
-  const marks = new Int32Array(width * height)
-  const points = new Int32Array(width * height)
+  const numbers = new Int32Array(width * height)
+  const firsts = new Int32Array(lines.length + 1)
+  let number = 0
   lines.forEach(({ path }, line) => {
     for (let i = 0; i < path.length; i += 2) {
+      number++
       const x = Math.floor(path[i])
       const y = Math.floor(path[i + 1])
       for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++)
-        for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) {
-          marks[v * width + u] = line + 1
-          points[v * width + u] = i / 2
-        }
+        for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++)
+          numbers[v * width + u] = number
     }
+    firsts[line + 1] = number
   })
-  return { width, height, lines: marks, points }
+  return { width, height, numbers, firsts }
 }
 
 type Hit = { readonly x: number; readonly y: number; readonly far: number }
 
 /** Whether a line lies at a place that is not the near part of the end's own. */
 function isOther(marks: Marks, at: number, own: number, point: number): boolean {
-  const line = marks.lines[at]
-  return line > 0 && (line !== own + 1 || Math.abs(marks.points[at] - point) > ownPoints)
+  const there = marks.numbers[at] - 1
+  if (there < 0) return false
+  const isOwn = there >= marks.firsts[own] && there < marks.firsts[own + 1]
+  return !isOwn || Math.abs(there - marks.firsts[own] - point) > ownPoints
 }
 
 function touches(marks: Marks, x: number, y: number, own: number, point: number, reach: number) {

@@ -3,7 +3,7 @@ import { sharpnessOf, type Sharpness } from '../../pixels/sharpness.ts'
 import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { longSide } from '../grid/grid.ts'
-import { largestAround, mapped } from '../grid/planes.ts'
+import { largestAround, mapped, maskAbove } from '../grid/planes.ts'
 import { lineGroups } from './line-groups.ts'
 import { indexAt, meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
@@ -78,7 +78,7 @@ const withReach = (plane: Plane, { grid }: InkReading): Plane =>
 /** The pieces of the subject, on the half grid, with what lies close by. */
 function piecesOf({ guides, reading }: ChoiceInput) {
   const near = withReach(guides.own, reading)
-  const mask = Uint8Array.from(near.data, (own) => (own > 0.5 ? 1 : 0))
+  const mask = maskAbove(near, 0.5)
   return { plane: near, ...connectedComponents(mask, near.width, near.height, true) }
 }
 

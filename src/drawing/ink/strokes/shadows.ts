@@ -1,5 +1,6 @@
 import { distanceTo } from '../../pixels/distance.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { maskAbove } from '../grid/planes.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 import { shareBeside, type Sides } from './sides.ts'
 
@@ -31,7 +32,7 @@ export function withoutShadows(
   { reading, pixelsPerMm }: ChoiceInput,
 ): ChosenLine[] {
   const { people } = reading.people
-  const somebody = Uint8Array.from(people.data, (value) => (value > 0.5 ? 1 : 0))
+  const somebody = maskAbove(people, 0.5)
   if (!somebody.includes(1)) return [...lines]
   const far = distanceTo(somebody, people.width, people.height)
   const isShade = (one: number, other: number): boolean => {

@@ -1,7 +1,9 @@
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput } from '../candidates/choice.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 import { blurred } from '../grid/planes.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 
 const asideMm = 1.3
 
@@ -15,6 +17,11 @@ export type Sides = {
 }
 
 export function sidesOf({ reading, pixelsPerMm }: ChoiceInput): Sides {
+  return sidesFor(reading, pixelsPerMm)
+}
+
+/** The same for every style and level of detail. */
+const sidesFor = keptForLatest((reading: InkReading, pixelsPerMm: number): Sides => {
   const sigma = (asideMm * pixelsPerMm) / 4
   return {
     light: blurred(reading.lightHalf, sigma),
@@ -22,7 +29,7 @@ export function sidesOf({ reading, pixelsPerMm }: ChoiceInput): Sides {
     b: blurred(reading.b, sigma),
     aside: asideMm * pixelsPerMm,
   }
-}
+})
 
 /** Visits places on both sides of a path, so far off it. */
 export function besides(

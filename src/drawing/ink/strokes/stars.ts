@@ -1,10 +1,13 @@
 import { connectedComponents, dropSmall } from '../../pixels/components.ts'
 import { sineOfTurns } from '../../ground/portable-math.ts'
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import type { Guides } from '../candidates/guides.ts'
 import { blurred, clamp, mapped } from '../grid/planes.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import type { Path } from '../paths/paths.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 
 /** A night sky is dark and even, open to the picture's upper edge, so large a share of the picture, and has so many stars at least. */
 const sky = { lightMax: 0.5, unevenMax: 0.024, shareMin: 0.1, starsMin: 36 }
@@ -25,7 +28,11 @@ const innerShare = 0.45
 type Star = { readonly x: number; readonly y: number; readonly bright: number }
 
 /** 1 where a dark even sky is, on the half grid. */
-function nightSky({ reading, guides }: ChoiceInput, around: Plane, uneven: Plane): Uint8Array {
+function nightSky(
+  { reading, guides }: Pick<ChoiceInput, 'reading' | 'guides'>,
+  around: Plane,
+  uneven: Plane,
+): Uint8Array {
   const { width, height } = around
   const mask = new Uint8Array(width * height)
   for (let at = 0; at < mask.length; at++)
@@ -47,9 +54,9 @@ function nightSky({ reading, guides }: ChoiceInput, around: Plane, uneven: Plane
   return mask
 }
 
-/** The stars of a night sky, brightest first; none where there are too few to be sure. */
-function starsOf(input: ChoiceInput): Star[] {
-  const { lightHalf, grid, people } = input.reading
+/** The stars of a night sky, brightest first; none where there are too few to be sure. The same for every style and level of detail. */
+const starsOf = keptForLatest((guides: Guides, reading: InkReading): Star[] => {
+  const { lightHalf, grid, people } = reading
   const { width, height } = lightHalf
   // Nobody so near is in the light of stars: that is a dark wall.
   if (people.faces.some((face) => face.height > nearShare * grid.height)) return []
@@ -59,7 +66,7 @@ function starsOf(input: ChoiceInput): Star[] {
     mapped(lighter, (value) => Math.min(lighterMin, Math.abs(value))),
     aroundUnits * grid.unit,
   )
-  const isSky = nightSky(input, around, uneven)
+  const isSky = nightSky({ reading, guides }, around, uneven)
   const found: Star[] = []
   for (let y = 2; y < height - 2; y++) {
     for (let x = 2, at = y * width + 2; x < width - 2; x++, at++) {
@@ -78,7 +85,7 @@ function starsOf(input: ChoiceInput): Star[] {
   return found.toSorted(
     (one, other) => other.bright - one.bright || one.y - other.y || one.x - other.x,
   )
-}
+})
 
 /** A star's ten corners around its middle, closed, one upward and a little turned. */
 function starPath({ x, y }: Star, radius: number): Path {
@@ -94,10 +101,10 @@ function starPath({ x, y }: Star, radius: number): Path {
 
 /** The stars of a night sky, where they stand: the brightest, as a child draws them, clear of all other lines. */
 export function nightStars(lines: readonly ChosenLine[], input: ChoiceInput): Path[] {
-  const { reading, pixelsPerMm, style } = input
+  const { reading, guides, pixelsPerMm, style } = input
   const { width, height } = reading.grid
   const sort = style.isSimple ? 'simple' : 'usual'
-  const stars = starsOf(input)
+  const stars = starsOf(guides, reading)
   if (stars.length === 0) return []
   const marks = newOccupancy(width, height)
   const [small, large] = radiusMm[sort].map((mm) => mm * pixelsPerMm)

@@ -2,7 +2,7 @@ import { connectedComponents } from '../../pixels/components.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { isJoined } from './belonging.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
-import { largestAround, mapped } from '../grid/planes.ts'
+import { largestAround, mapped, maskAbove } from '../grid/planes.ts'
 import { lineGroups } from './line-groups.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { indexAt, meanHalf, pathLength } from '../paths/paths.ts'
@@ -27,7 +27,7 @@ const isMade = (kind: ChosenLine['kind']): boolean => kind === 'rim' || kind ===
 /** The subject without its small pieces that are no people: posts and lamps that were taken for it. */
 function mainPieces({ guides, reading }: ChoiceInput): Plane {
   const { own } = guides
-  const mask = Uint8Array.from(own.data, (value) => (value > 0.5 ? 1 : 0))
+  const mask = maskAbove(own, 0.5)
   const { labels, areas } = connectedComponents(mask, own.width, own.height, true)
   const least = pieceShare * Math.max(...areas.subarray(1))
   const people = reading.people.people.data

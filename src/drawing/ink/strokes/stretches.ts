@@ -1,6 +1,7 @@
 import { connectedComponents } from '../../pixels/components.ts'
 import { distanceTo } from '../../pixels/distance.ts'
 import type { ChosenLine } from '../candidates/choice.ts'
+import { inverse } from '../grid/planes.ts'
 import { normalAt, runsOf, type Path } from '../paths/paths.ts'
 
 /** A piece of a line between two places where others meet it, and the white areas on both its sides. */
@@ -91,9 +92,7 @@ export function mapOf(lines: readonly ChosenLine[], width: number, height: numbe
     }),
   )
   const { labels, areas, count } = connectedComponents(white, width, height, false)
-  const ink = new Uint8Array(white.length)
-  for (let at = 0; at < ink.length; at++) ink[at] = 1 - white[at]
-  const away = distanceTo(ink, width, height).data
+  const away = distanceTo(inverse(white), width, height).data
   const across = new Float64Array(count + 1)
   for (let at = 0; at < labels.length; at++) {
     const wide = 2 * away[at]

@@ -1,8 +1,9 @@
+import type { Plane } from '../../ground/plane.ts'
 import type { Candidate } from '../candidates/candidates.ts'
 import type { ChoiceInput } from '../candidates/choice.ts'
 import type { InkStyle } from '../grid/ink-style.ts'
 import { clamp } from '../grid/planes.ts'
-import { indexAt, leastAlong, meanHalf, pathLength, type Path } from '../paths/paths.ts'
+import { indexAt, pathLength, type Path } from '../paths/paths.ts'
 import type { InkFace } from '../people/people.ts'
 
 /** On people simple pages keep only the long lines: shapes and faces tell the rest. */
@@ -30,28 +31,37 @@ export type Surroundings = {
 }
 
 export function surroundingsOf(path: Path, { guides, reading }: ChoiceInput): Surroundings {
+  // Where the path runs is looked up once for all.
+  const places = new Int32Array(path.length / 2)
   let made = 0
-  for (let i = 0; i < path.length; i += 2) {
-    const at = indexAt(guides.crisp, path[i], path[i + 1], 0.5)
+  let face = Infinity
+  for (let i = 0; i < places.length; i++) {
+    const at = (places[i] = indexAt(guides.crisp, path[2 * i], path[2 * i + 1], 0.5))
     made += Math.max(guides.important.data[at], guides.crisp.data[at])
+    face = Math.min(face, guides.faceHeight.data[at])
+  }
+  const mean = ({ data }: Plane) => {
+    let sum = 0
+    for (let i = 0; i < places.length; i++) sum += data[places[i]]
+    return places.length > 0 ? sum / places.length : 0
   }
   return {
     length: pathLength(path),
-    skin: meanHalf(guides.skin, path),
-    subject: meanHalf(guides.subject, path),
-    busy: meanHalf(guides.busy, path),
-    made: (2 * made) / path.length,
-    hair: meanHalf(guides.hair, path),
-    forehead: meanHalf(guides.forehead, path),
-    bare: meanHalf(guides.bare, path),
-    rich: meanHalf(guides.rich, path),
-    people: meanHalf(reading.people.people, path),
-    faced: meanHalf(guides.faced, path),
-    plant: meanHalf(guides.plant, path),
-    edges: meanHalf(guides.edgesNear, path),
-    coarse: meanHalf(guides.coarse, path),
-    size: meanHalf(guides.size, path),
-    face: leastAlong(guides.faceHeight, path),
+    skin: mean(guides.skin),
+    subject: mean(guides.subject),
+    busy: mean(guides.busy),
+    made: made / places.length,
+    hair: mean(guides.hair),
+    forehead: mean(guides.forehead),
+    bare: mean(guides.bare),
+    rich: mean(guides.rich),
+    people: mean(reading.people.people),
+    faced: mean(guides.faced),
+    plant: mean(guides.plant),
+    edges: mean(guides.edgesNear),
+    coarse: mean(guides.coarse),
+    size: mean(guides.size),
+    face,
   }
 }
 

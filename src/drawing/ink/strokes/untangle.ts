@@ -175,6 +175,7 @@ export function untangled(lines: readonly ChosenLine[], input: ChoiceInput): Cho
   let left = [...lines]
   for (let round = 0; round < rounds; round++) {
     const lost = lostPoints(left, input)
+    if (!lost.some((points) => points.includes(1))) break
     left = left.flatMap((line, i) => remainsOf(line, lost[i], input.pixelsPerMm))
   }
   return left

@@ -12,13 +12,11 @@ import {
   smoothedNumbers,
   type Path,
 } from '../paths/paths.ts'
-import { clamp } from '../grid/planes.ts'
+import { clamp, inverse } from '../grid/planes.ts'
 
 /** Half the body's width at each of its pixels: how far it is to where there is no ink. */
 export function depthOf(mask: Uint8Array, width: number, height: number): Plane {
-  const outside = new Uint8Array(mask.length)
-  for (let at = 0; at < mask.length; at++) outside[at] = 1 - mask[at]
-  return distanceTo(outside, width, height)
+  return distanceTo(inverse(mask), width, height)
 }
 
 /** Small people and things are drawn with pens down to this share of the usual. */

@@ -1,14 +1,17 @@
 import { connectedComponents } from '../../pixels/components.ts'
 import { isolines } from '../../lines/isolines.ts'
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { smoothPath } from '../../lines/smooth-path.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import type { Guides } from '../candidates/guides.ts'
 import { openAir } from '../candidates/open-air.ts'
-import { blurred, mapped } from '../grid/planes.ts'
+import { blurred, mapped, maskAbove } from '../grid/planes.ts'
 import { cloudPath } from '../paths/cloud-path.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
 import { indexAt, joined, meanHalf, pathLength, runsOf, type Path } from '../paths/paths.ts'
 import { doubled } from '../paths/rim-paths.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 import { keptLines } from './kept-lines.ts'
 import { sizeOf } from './wood-rims.ts'
 import { woodsOf } from './woods.ts'
@@ -44,20 +47,24 @@ const frameUnits = 5
 /** What the network is sure of and is straight is a trunk, a mast or a roof before the leaves. */
 const thing = { edges: 0.45, straight: 0.93, lengthMm: 9 }
 
-/** Open air that comes down from the page's top; its calm border is at 0.5. */
-function skyOf({ reading, guides }: ChoiceInput): Plane {
+type Sky = { readonly sky: Plane; readonly courses: readonly Path[] }
+
+/** Open air that comes down from the page's top, and the courses of its calm border. The same for every style and level of detail. */
+const skyOf = keptForLatest((guides: Guides, reading: InkReading): Sky => {
   const air = openAir(reading, guides)
   const { width, height } = air
   const { unit } = reading.grid
-  const open = Uint8Array.from(air.data, (value) => (value > 0.5 ? 1 : 0))
+  const open = maskAbove(air, 0.5)
   const { labels, count } = connectedComponents(open, width, height, false)
   const isHigh = new Uint8Array(count + 1)
   const top = Math.ceil(frameUnits * unit)
   for (let at = 0; at < top * width; at++) if (open[at] > 0) isHigh[labels[at]] = 1
-  const sky = newPlane(width, height)
-  for (let at = 0; at < open.length; at++) sky.data[at] = open[at] > 0 ? isHigh[labels[at]] : 0
-  return blurred(sky, calmUnits * unit)
-}
+  const high = newPlane(width, height)
+  for (let at = 0; at < open.length; at++) high.data[at] = open[at] > 0 ? isHigh[labels[at]] : 0
+  const sky = blurred(high, calmUnits * unit)
+  const courses = isolines(sky, 0.5).map((ring) => doubled(joined(ring, ring.subarray(0, 2))))
+  return { sky, courses }
+})
 
 /** Somebody's line, or a thing's that only stands there. */
 function isOthers(
@@ -101,12 +108,16 @@ function bendsOf(
 }
 
 /** Where people are and, where there are any, what else stands in front and is no plant, and around them. */
-function nearSomebody({ reading, guides }: ChoiceInput): Plane {
+const nearSomebody = keptForLatest((guides: Guides, reading: InkReading): Plane => {
   const body = mapped(reading.people.people, (value, at) =>
     guides.hasPeople ? Math.max(value, guides.own.data[at] * (1 - guides.plant.data[at])) : value,
   )
   return blurred(body, nearPeopleUnits * reading.grid.unit)
-}
+})
+
+const nearWoods = keptForLatest((guides: Guides, reading: InkReading): Plane =>
+  blurred(woodsOf(reading, guides).mask, aroundUnits * reading.grid.unit),
+)
 
 /** A stretch of a border, from a point to before another. */
 type Stretch = {
@@ -121,14 +132,14 @@ type Stretch = {
 function frayedBorders(loose: readonly Path[], somebody: Plane, input: ChoiceInput): Stretch[] {
   const { reading, pixelsPerMm } = input
   const { width, height, unit } = reading.grid
-  const sky = skyOf(input)
+  const { sky, courses } = skyOf(input.guides, reading)
+  if (courses.length === 0) return []
   const isPossible = (x: number, y: number) =>
     Math.min(x, y, width - x, height - y) > frameUnits * unit &&
     somebody.data[indexAt(somebody, x, y, 0.5)] < nearPeopleMax
   const below = belowUnits * unit
   const isTop = (x: number, y: number) =>
     sky.data[indexAt(sky, x, y + below, 0.5)] < sky.data[indexAt(sky, x, y - below, 0.5)] + 0.3
-  const courses = isolines(sky, 0.5).map((ring) => doubled(joined(ring, ring.subarray(0, 2))))
   const band = newOccupancy(width, height)
   const border = newPlane(sky.width, sky.height)
   for (const course of courses) {
@@ -136,7 +147,7 @@ function frayedBorders(loose: readonly Path[], somebody: Plane, input: ChoiceInp
     for (let i = 0; i < course.length; i += 2)
       border.data[indexAt(border, course[i], course[i + 1], 0.5)]++
   }
-  const wood = blurred(woodsOf(reading, input.guides).mask, aroundUnits * unit)
+  const wood = nearWoods(input.guides, reading)
   const bends = bendsOf(loose, band, input)
   const length = blurred(border, aroundUnits * unit)
   const isFrayed = (x: number, y: number) => {
@@ -191,7 +202,7 @@ export function withTreetops(
   const { width, height } = reading.grid
   const others = new Set(lines.filter((line) => isOthers(line, input)))
   const loose = lines.filter((line) => !others.has(line))
-  const somebody = nearSomebody(input)
+  const somebody = nearSomebody(guides, reading)
   const stretches = frayedBorders(
     loose.map(({ path }) => path),
     somebody,

@@ -3,7 +3,7 @@ import { newPlane, type Plane } from '../../ground/plane.ts'
 import { areaPixels } from '../reading/area-pixels.ts'
 import type { Guides } from '../candidates/guides.ts'
 import { openAir } from '../candidates/open-air.ts'
-import { blurred, clamp, mapped } from '../grid/planes.ts'
+import { blurred, clamp, mapped, maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
 /** Sizes in units of a half grid 800 long: what is one clump of leaves, what it is lighter than, and how far leaves speak for what is beside them. */
@@ -87,7 +87,7 @@ function woodsAmong(reading: InkReading, guides: Guides): Woods {
   const plane = newPlane(width, height)
   plane.data.set(mask)
   const soft = blurred(plane, softSigma * unit)
-  const whole = Uint8Array.from(soft.data, (value) => (value > 0.5 ? 1 : 0))
+  const whole = maskAbove(soft, 0.5)
   dropSmall(whole, 1, leastShare.wood * whole.length, width, height)
   dropSmall(whole, 0, (leastShare.hole * whole.length) / 2, width, height)
   const final = newPlane(width, height)
