@@ -8,14 +8,14 @@ import { openaiArtist } from '#gateways/artists/openai.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
 import { smtpTransport } from '#gateways/mail/smtp.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
-import { readPressProfile, type PressProfile } from '#book/pdf/icc/press-profile.ts'
-import { printerNames, type PrinterName } from '#domain/printer.ts'
+import { printerNames } from '#domain/printer.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
 import { pretendPrintService } from '#gateways/printers/pretend.ts'
 import { openProdigi } from '#gateways/printers/prodigi/prodigi.ts'
 import type { TaxAgency } from '#gateways/tax-agency/tax-agency.ts'
 import { openVerifactu } from '#gateways/tax-agency/verifactu.ts'
 import { openDecodeGate } from '#shop/decode-gate.ts'
+import { pressProfileIn } from '#shop/press-profile-in.ts'
 import type { Shop } from '#shop/shop.ts'
 import { FilesApart, proveBelonging } from '#store/belonging.ts'
 import { migrateDatabase, openDatabase, type Database } from '#store/database.ts'
@@ -150,16 +150,21 @@ async function openingStripe(settings: NonNullable<Env['stripe']>) {
 
 /** Read at the start: a wrong file is told of then, and not by a printer. */
 async function pressProfilesOf({ pressProfiles }: Env): Promise<Shop['pressProfiles']> {
-  const read: Partial<Record<PrinterName, PressProfile>> = {}
-  for (const printer of printerNames) {
+  const read = printerNames.flatMap((printer) => {
     const path = pressProfiles[printer]
-    if (path !== undefined)
-      read[printer] = await orSay(
-        `PRESS_PROFILES ${printer}=${path}`,
-        readFile(path).then(readPressProfile),
-      )
-  }
-  return read
+    return path === undefined ? [] : [{ printer, path }]
+  })
+  return Object.fromEntries(
+    await Promise.all(
+      read.map(
+        async ({ printer, path }) =>
+          [
+            printer,
+            await orSay(`PRESS_PROFILES ${printer}=${path}`, pressProfileIn(path)),
+          ] as const,
+      ),
+    ),
+  )
 }
 
 function printServicesFor({ lulu, prodigi, publicUrl, stripe }: Env): Shop['printServices'] {
