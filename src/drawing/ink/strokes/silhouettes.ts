@@ -4,7 +4,7 @@ import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
 import { newDrawnLines } from '../paths/drawn-lines.ts'
 import { evidenceOf } from '../candidates/evidence.ts'
 import type { Figure } from '../people/figures.ts'
-import { valueIn } from '../people/masks.ts'
+import { valueIn, type LocalPlane } from '../people/masks.ts'
 import { largeParts } from '../people/owners.ts'
 import { blurred } from '../grid/planes.ts'
 import { snapped, type Evidence } from '../paths/snap-ring.ts'
@@ -43,6 +43,7 @@ const rival = { shownMax: 0.3, more: 0.22 }
 
 function figureRims(
   figure: Figure,
+  otherHeads: readonly LocalPlane[],
   evidence: Evidence,
   isFirst: boolean,
   input: ChoiceInput,
@@ -64,8 +65,11 @@ function figureRims(
         (x, y, outX, outY) =>
           valueIn(seen, x - outX * far, y - outY * far) -
           valueIn(seen, x + outX * far, y + outY * far),
-        (x, y, outX, outY) =>
-          valueIn(everyone, x + outX * far, y + outY * far) > 0.6 ? shownMin.people : 0,
+        (x, y, outX, outY) => {
+          // Nobody ends on somebody else's head: there it ends that is before it.
+          if (otherHeads.some((head) => valueIn(head, x, y) > 0.5)) return Infinity
+          return valueIn(everyone, x + outX * far, y + outY * far) > 0.6 ? shownMin.people : 0
+        },
         (x, y, outX, outY, shown) => {
           if (!isFirst || shown > rival.shownMax) return false
           for (let away = 1; away <= far; away++)
@@ -142,8 +146,13 @@ function withRims(
       drawn.add(path)
     }
   }
-  for (const figure of reading.people.figures)
-    figureRims(figure, evidence, bridgeMm === 0, input).forEach(draw)
+  const { figures, faces } = reading.people
+  figures.forEach((figure, i) => {
+    const others = faces.filter((_, k) => k !== i).map(({ head }) => head)
+    figureRims(figure, i < faces.length ? others : [], evidence, bridgeMm === 0, input).forEach(
+      draw,
+    )
+  })
   others(evidence).forEach(draw)
   return result
 }
