@@ -23,7 +23,7 @@ export function mapped(plane: Plane, make: (value: number, at: number) => number
   return result
 }
 
-/** 1 where a plane is above so much, else 0. A plain loop: a typed array made of another by a function costs ten times as much. */
+/** 1 where a plane is above so much, else 0. A plain loop: `Uint8Array.from` with a function costs fifty times as much. */
 export function maskAbove({ data }: Plane, least: number): Uint8Array {
   const mask = new Uint8Array(data.length)
   for (let at = 0; at < mask.length; at++) if (data[at] > least) mask[at] = 1
