@@ -34,6 +34,7 @@ test('killed while it makes a book, another worker makes it, and nothing is left
   home = await openHome()
   scratch = await mkdtemp(join(tmpdir(), 'garabato-scratch-'))
   shop = await home.start({
+    draws: true,
     env: {
       TMPDIR: scratch,
       S3_ENDPOINT: '',
@@ -81,6 +82,7 @@ test('killed while another artist draws, what was drawn is neither drawn nor pai
     scratch = await mkdtemp(join(tmpdir(), 'garabato-scratch-'))
     service.next('not_an_image', 'slow')
     shop = await home.start({
+      draws: true,
       env: {
         TMPDIR: scratch,
         ARTIST: 'openai',

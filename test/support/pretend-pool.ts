@@ -37,6 +37,9 @@ export function pretendDrawPool(): DrawPool {
   }
 }
 
+/** For processes that open a pool themselves (`other-pool.ts`). */
+export const openDrawPool = pretendDrawPool
+
 /** A disc in the middle of a picture, in one colour. */
 function roundCutOut(aspect: number): CutOuts {
   const height = 120

@@ -2,6 +2,7 @@ import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inPretence } from './other-pool.ts'
 import { postmasterOf, kill9 } from './processes.ts'
 import { createTestDatabase } from './postgres.ts'
 import { bucketFromEnvironment } from './s3.ts'
@@ -17,7 +18,8 @@ export type ShopHome = {
   dataDir: string
   /** what a process needs to know to work on it, port aside */
   env: Record<string, string>
-  start(options?: StartOptions): Promise<RunningShop>
+  /** pages of books are drawn in pretence, unless they are to take their time */
+  start(options?: StartOptions & { draws?: boolean }): Promise<RunningShop>
   /** asks the database directly */
   ask<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
   /** keeps locks that a statement takes, until released */
@@ -44,13 +46,13 @@ export async function openHome({ uid }: { uid?: number } = {}): Promise<ShopHome
   return {
     dataDir,
     env,
-    start: (options = {}) =>
+    start: ({ draws = false, ...options } = {}) =>
       startShop({
         dataDir,
         pages: false,
         ...(uid !== undefined && { uid }),
         ...options,
-        env: { ...env, ...options.env },
+        env: { ...env, ...(!draws && inPretence()), ...options.env },
       }),
     async ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
       const client = await connect()
