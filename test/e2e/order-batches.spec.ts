@@ -24,9 +24,7 @@ test(
     const number = Number(new URL(page.url()).searchParams.get('batch'))
     await expect(page.getByLabel(batches.filter)).toHaveValue(`${number}`)
     await expect(rows).toHaveCount(3)
-    await expect(
-      page.getByText(batches.places({ toPrint: 2, printing: 0, sent: 0, out: 0 })),
-    ).toBeVisible()
+    await expect(page.getByText(batches.places.toPrint({ count: 2 }))).toBeVisible()
     await isAccessible(page)
 
     // Once more, they are in it already.
@@ -38,7 +36,9 @@ test(
     )('POST', `${ids[0]}/printing`)
     await page.reload()
     await expect(
-      page.getByText(batches.places({ toPrint: 1, printing: 1, sent: 0, out: 0 })),
+      page.getByText(
+        `${batches.places.toPrint({ count: 1 })}, ${batches.places.printing({ count: 1 })}`,
+      ),
     ).toBeVisible()
     await expect(admin.button(batches.dissolve)).toHaveCount(0)
 

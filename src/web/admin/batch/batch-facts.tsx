@@ -29,11 +29,14 @@ export function BatchFacts({ number, onGone }: { number: string; onGone: () => v
   const asked = async () => {
     if (await ask(words.ask)) await dissolve()
   }
+  const places = (['toPrint', 'printing', 'sent', 'out'] as const)
+    .filter((place) => batch[place] > 0)
+    .map((place) => words.places[place]({ count: batch[place] }))
+    .join(', ')
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <p>
-        <strong>{words.name({ number: batch.number })}</strong> ·{' '}
-        {words.places(batch) || words.states[state]} ·{' '}
+        <strong>{words.name({ number: batch.number })}</strong> · {places || words.states[state]} ·{' '}
         {words.madeBy({ who, at: showDateTime(createdAt, locale) })}
       </p>
       {batch.printing + batch.sent === 0 && (

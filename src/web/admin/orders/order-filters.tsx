@@ -67,10 +67,7 @@ export function OrderFilters({ view, onShow }: { view: OrderView; onShow: Show }
   const batches = useList(adminListBatches, {}).data ?? []
   const listed = batches.map(({ number, state }) => ({
     value: `${number}`,
-    label: batch.batches.option({
-      number,
-      state: batch.batches.states[state],
-    }),
+    label: `${number} · ${batch.batches.states[state]}`,
   }))
   // One that is older than those that are listed, or gone, is still what the list shows.
   const batchOptions =

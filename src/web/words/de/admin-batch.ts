@@ -52,22 +52,18 @@ export const batch = {
     show: 'Stapel ansehen',
     filter: 'Stapel',
     name: (p: { number: number }) => `Stapel ${p.number}`,
-    option: (p: { number: number; state: string }) => `${p.number} · ${p.state}`,
     states: {
       open: 'zu drucken',
       printing: 'im Druck',
       sent: 'versandt',
       empty: 'keine Bestellung in Arbeit',
     },
-    places: (p: { toPrint: number; printing: number; sent: number; out: number }) =>
-      [
-        p.toPrint > 0 && `${p.toPrint} zu drucken`,
-        p.printing > 0 && `${p.printing} im Druck`,
-        p.sent > 0 && `${p.sent} versandt`,
-        p.out > 0 && `${p.out} ausgeschieden`,
-      ]
-        .filter(Boolean)
-        .join(', '),
+    places: {
+      toPrint: (p: { count: number }) => `${p.count} zu drucken`,
+      printing: (p: { count: number }) => `${p.count} im Druck`,
+      sent: (p: { count: number }) => `${p.count} versandt`,
+      out: (p: { count: number }) => `${p.count} ausgeschieden`,
+    },
     madeBy: (p: { who: string; at: string }) => `angelegt von ${p.who} am ${p.at}`,
     dissolve: 'Stapel auflösen',
     ask: {

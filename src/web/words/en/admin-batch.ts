@@ -49,22 +49,18 @@ export const batch = {
     show: 'Show the batch',
     filter: 'Batch',
     name: (p: { number: number }) => `Batch ${p.number}`,
-    option: (p: { number: number; state: string }) => `${p.number} · ${p.state}`,
     states: {
       open: 'to be printed',
       printing: 'being printed',
       sent: 'sent',
       empty: 'no orders under way',
     },
-    places: (p: { toPrint: number; printing: number; sent: number; out: number }) =>
-      [
-        p.toPrint > 0 && `${p.toPrint} to print`,
-        p.printing > 0 && `${p.printing} printing`,
-        p.sent > 0 && `${p.sent} sent`,
-        p.out > 0 && `${p.out} left out`,
-      ]
-        .filter(Boolean)
-        .join(', '),
+    places: {
+      toPrint: (p: { count: number }) => `${p.count} to print`,
+      printing: (p: { count: number }) => `${p.count} printing`,
+      sent: (p: { count: number }) => `${p.count} sent`,
+      out: (p: { count: number }) => `${p.count} left out`,
+    },
     madeBy: (p: { who: string; at: string }) => `made by ${p.who} on ${p.at}`,
     dissolve: 'Take the batch apart',
     ask: {

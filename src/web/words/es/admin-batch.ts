@@ -49,22 +49,18 @@ export const batch = {
     show: 'Ver la tanda',
     filter: 'Tanda',
     name: (p: { number: number }) => `Tanda ${p.number}`,
-    option: (p: { number: number; state: string }) => `${p.number} · ${p.state}`,
     states: {
       open: 'por imprimir',
       printing: 'en imprenta',
       sent: 'enviada',
       empty: 'sin pedidos en marcha',
     },
-    places: (p: { toPrint: number; printing: number; sent: number; out: number }) =>
-      [
-        p.toPrint > 0 && `${p.toPrint} por imprimir`,
-        p.printing > 0 && `${p.printing} en imprenta`,
-        p.sent > 0 && (p.sent === 1 ? '1 enviado' : `${p.sent} enviados`),
-        p.out > 0 && `${p.out} fuera`,
-      ]
-        .filter(Boolean)
-        .join(', '),
+    places: {
+      toPrint: (p: { count: number }) => `${p.count} por imprimir`,
+      printing: (p: { count: number }) => `${p.count} en imprenta`,
+      sent: (p: { count: number }) => (p.count === 1 ? '1 enviado' : `${p.count} enviados`),
+      out: (p: { count: number }) => `${p.count} fuera`,
+    },
     madeBy: (p: { who: string; at: string }) => `la hizo ${p.who} el ${p.at}`,
     dissolve: 'Deshacer la tanda',
     ask: {

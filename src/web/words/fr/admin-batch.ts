@@ -52,22 +52,18 @@ export const batch = {
     show: 'Voir le lot',
     filter: 'Lot',
     name: (p: { number: number }) => `Lot ${p.number}`,
-    option: (p: { number: number; state: string }) => `${p.number} · ${p.state}`,
     states: {
       open: 'à imprimer',
       printing: 'à l’impression',
       sent: 'expédié',
       empty: 'aucune commande en cours',
     },
-    places: (p: { toPrint: number; printing: number; sent: number; out: number }) =>
-      [
-        p.toPrint > 0 && `${p.toPrint} à imprimer`,
-        p.printing > 0 && `${p.printing} à l’impression`,
-        p.sent > 0 && (p.sent === 1 ? '1 expédiée' : `${p.sent} expédiées`),
-        p.out > 0 && (p.out === 1 ? '1 sortie' : `${p.out} sorties`),
-      ]
-        .filter(Boolean)
-        .join(', '),
+    places: {
+      toPrint: (p: { count: number }) => `${p.count} à imprimer`,
+      printing: (p: { count: number }) => `${p.count} à l’impression`,
+      sent: (p: { count: number }) => (p.count < 2 ? `${p.count} expédiée` : `${p.count} expédiées`),
+      out: (p: { count: number }) => (p.count < 2 ? `${p.count} sortie` : `${p.count} sorties`),
+    },
     madeBy: (p: { who: string; at: string }) => `fait par ${p.who} le ${p.at}`,
     dissolve: 'Défaire le lot',
     ask: {
