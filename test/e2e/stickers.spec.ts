@@ -47,7 +47,7 @@ test('who wants stickers sees an example first, and then a sheet of the own phot
   await customer.button(customer.words.common.back).click()
   await customer.button(words.open).click()
   const sheet = page.getByRole('img', { name: words.alt })
-  await expect(sheet).toBeVisible({ timeout: 120_000 })
+  await expect(sheet).toBeVisible({ timeout: 240_000 })
   await expect(page.getByText(words.preview, { exact: true })).toBeVisible()
   await expect(page.getByText(words.drawing({ done: 1, total: 2 }))).toHaveCount(0, {
     timeout: 120_000,
