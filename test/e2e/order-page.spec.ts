@@ -61,6 +61,8 @@ undrawnTest(
     const { orderPage: words, thankYou } = customer.words
     const other = await page.context().newPage()
     await other.goto(page.url())
+    // It has to know the order as it was.
+    await expect(other.getByRole('button', { name: words.cancel })).toBeVisible()
     const cancel = page.getByRole('button', { name: words.cancel })
     await cancel.focus()
     await page.keyboard.press('Enter')
