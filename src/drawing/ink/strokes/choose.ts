@@ -6,7 +6,6 @@ import { crowdLimit, crowdMm, newCrowd } from '../paths/crowd.ts'
 import { dropShades, keepOffFaces, reserveZone } from './lines-on-faces.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
 import { twinsOf } from '../paths/twins.ts'
-import { blurred } from '../grid/planes.ts'
 import {
   indexAt,
   meanHalf,
@@ -18,6 +17,7 @@ import {
 } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { roomOf } from '../candidates/room.ts'
+import { stampOutlines } from './outline-room.ts'
 import { isTexture, isWrinkle, leastLength, surroundingsOf } from './surroundings.ts'
 
 /**
@@ -109,34 +109,6 @@ const boldness = (most: number, detail: number): number => power(most, 1 - 2 * d
 /** So near the paper's edge, in units, what runs along it is the photo's own frame; further in a curtain or a flag is the picture's. */
 const frameUnits = 8
 
-/** How much room outlines from people's masks keep, of heads in shares of their height: hair has a second edge within; from behind it is all there is. */
-const outlineBare = 0.12
-const outlineHair = 0.25
-const outlineRoom = { mm: 1.3, face: 0.03, bare: 0.18 }
-
-function stampOutlines(
-  outlines: readonly ChosenLine[],
-  taken: Occupancy,
-  near: Occupancy,
-  { reading, guides, pixelsPerMm }: ChoiceInput,
-): void {
-  const { unit } = reading.grid
-  const bare = blurred(guides.bare, 3 * unit)
-  for (const { path } of outlines) {
-    const usual = outlineRoom.mm * pixelsPerMm * meanHalf(guides.size, path)
-    taken.stamp(path, usual)
-    near.stamp(path, 4 * unit)
-    for (let i = 0; i < path.length; i += 2) {
-      const at = indexAt(guides.faceHeight, path[i], path[i + 1], 0.5)
-      const tall = guides.faceHeight.data[at]
-      const isBare = bare.data[at] > outlineBare
-      if (!isBare && guides.hair.data[at] < outlineHair) continue
-      const share = isBare ? outlineRoom.bare : outlineRoom.face
-      if (tall < 1e5 && tall * share > usual) taken.stamp(path.subarray(i, i + 2), tall * share)
-    }
-  }
-}
-
 /** Along the paper's edge, the photo's own frame. */
 function isFrame(path: Path, { width, height, unit }: InkReading['grid']): boolean {
   let near = 0
@@ -216,7 +188,7 @@ function roomFor(
 }
 
 /**
- * Takes lines one by one, the weightiest first; each keeps its room, so that texture is left with a few strokes that stand for it and
+ * The outlines, which keep theirs, and lines taken one by one, the weightiest first; each keeps its room, so that texture is left with a few strokes that stand for it and
  * nothing is drawn twice.
  */
 export function chooseLines(

@@ -21,6 +21,13 @@ const snapMm = 1
 const bridgesMm = { usual: 14, simple: 32 }
 /** Masks of people run out into blur: their surer part ends nearer to the truth than their half. */
 const figureLevel = 0.7
+type Mode = {
+  /** before any other line: where the picture shows one beside a rim, that is not known yet */
+  readonly isFirst: boolean
+  /** up to so long a gap of doubt is closed, in mm */
+  readonly bridgeMm: number
+}
+
 /** Another mask that falls so much says the same of an outline. */
 const witness = 0.3
 /** What the picture must show between two people, of what only regions say, and of that where people's masks say it, too. */
@@ -45,7 +52,7 @@ function figureRims(
   figure: Figure,
   otherHeads: readonly LocalPlane[],
   evidence: Evidence,
-  isFirst: boolean,
+  { isFirst }: Mode,
   input: ChoiceInput,
 ): Rim[] {
   const { reading, pixelsPerMm } = input
@@ -109,30 +116,33 @@ function subjectRims(evidence: Evidence, input: ChoiceInput): Rim[] {
     )
 }
 
+const bridged = ({ style }: ChoiceInput): Mode => ({
+  isFirst: false,
+  bridgeMm: style.isSimple ? bridgesMm.simple : bridgesMm.usual,
+})
+
+/** Outlines of people by themselves, where their masks are sure of them. */
+export const figureOutlines = (input: ChoiceInput): ChosenLine[] =>
+  withRims([], input, { isFirst: true, bridgeMm: 0 }, () => [])
+
 /** The lines with what is missing of the outlines of people and of what else stands in front. */
 export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
   const { guides, style } = input
   // Beside people the subject's rim is often that of a piece of ground.
   const isSubject = guides.hasGround && !(style.isSimple && guides.hasPeople)
-  return withRims(lines, input, bridgeOf(style), (evidence) =>
+  return withRims(lines, input, bridged(input), (evidence) =>
     isSubject ? subjectRims(evidence, input) : [],
   )
 }
 
-/** Outlines of people by themselves, where their masks are sure of them. */
-export const figureOutlines = (input: ChoiceInput): ChosenLine[] => withRims([], input, 0, () => [])
-
 /** The same of people only. */
 export const withFigures = (lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] =>
-  withRims(lines, input, bridgeOf(input.style), () => [])
-
-const bridgeOf = ({ isSimple }: ChoiceInput['style']) =>
-  isSimple ? bridgesMm.simple : bridgesMm.usual
+  withRims(lines, input, bridged(input), () => [])
 
 function withRims(
   lines: readonly ChosenLine[],
   input: ChoiceInput,
-  bridgeMm: number,
+  mode: Mode,
   others: (evidence: Evidence) => Rim[],
 ): ChosenLine[] {
   const { reading, zone } = input
@@ -141,17 +151,15 @@ function withRims(
   const evidence = evidenceOf(reading, input.body)
   const result = [...lines]
   const draw = (rim: Rim) => {
-    for (const path of missingPieces(rim, drawn, bridgeMm, input)) {
+    for (const path of missingPieces(rim, drawn, mode.bridgeMm, input)) {
       result.push({ kind: 'rim', path })
       drawn.add(path)
     }
   }
   const { figures, faces } = reading.people
   figures.forEach((figure, i) => {
-    const others = faces.filter((_, k) => k !== i).map(({ head }) => head)
-    figureRims(figure, i < faces.length ? others : [], evidence, bridgeMm === 0, input).forEach(
-      draw,
-    )
+    const heads = faces.filter((_, k) => k !== i).map(({ head }) => head)
+    figureRims(figure, i < faces.length ? heads : [], evidence, mode, input).forEach(draw)
   })
   others(evidence).forEach(draw)
   return result

@@ -115,18 +115,18 @@ function filledGaps(widths: Float32Array, none: number): Float32Array {
   return widths
 }
 
-/** How far to each side it is asked which way a mask falls, in half pixels, and how much it must. */
+/** How far to each side it is asked which way a mask falls, in half pixels of a unit, and how much it must. */
 const fallReach = 10
 const fallMin = 0.3
 /** The sine of the angle between a line and a mask's rim up to which it is the outline, and from which it surely is not. */
 const across = { from: 0.62, to: 0.85 }
 
 /** 1 where a line runs along the rim of what stands in front, 0 where it only meets it. */
-function alongRim(path: Path, point: number, own: Plane): number {
+function alongRim(path: Path, point: number, own: Plane, reach: number): number {
   const valueAt = (x: number, y: number) => own.data[indexAt(own, x, y, 1)]
   const [x, y] = [path[2 * point] / 2, path[2 * point + 1] / 2]
-  const fallX = valueAt(x + fallReach, y) - valueAt(x - fallReach, y)
-  const fallY = valueAt(x, y + fallReach) - valueAt(x, y - fallReach)
+  const fallX = valueAt(x + reach, y) - valueAt(x - reach, y)
+  const fallY = valueAt(x, y + reach) - valueAt(x, y - reach)
   const fall = Math.sqrt(fallX * fallX + fallY * fallY)
   if (fall < fallMin) return 1
   const before = Math.max(0, point - 4)
@@ -152,7 +152,10 @@ function rimShare(
   const half = indexAt(guides.silhouette, x, y, 0.5)
   const isBeside =
     kind !== 'rim' && reading.people.people.data[half] < 0.5 && besideRims.isTaken(x, y)
-  return isBeside ? 0 : guides.silhouette.data[half] * alongRim(path, point, guides.own)
+  return isBeside
+    ? 0
+    : guides.silhouette.data[half] *
+        alongRim(path, point, guides.own, fallReach * reading.grid.unit)
 }
 
 /** The width of a line's pen at each of its points, in pixels. */
