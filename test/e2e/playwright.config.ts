@@ -41,6 +41,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: firefoxOnly,
+      // What a phone alone shows: cards in place of rows, forms of one column.
+      grepInvert: /@phone/,
       use: { ...use, viewport: { width: 1440, height: 900 } },
     },
     ...(firefoxPath === null

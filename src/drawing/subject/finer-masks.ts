@@ -67,8 +67,8 @@ function finerBy(pixels: Pixels): (mask: SeenMask) => SeenMask {
 }
 
 /**
- * A mask of twice a plane's sides, in greys: as it was moved, but where it was unsure all around, for there the picture's next edge is as good as any; and
- * full far from its rim, for checks and stripes are no holes.
+ * A mask of twice a plane's sides, in greys, as it was moved. Where it was unsure all around it is as before, since any edge of the picture would do
+ * there; far from its rim it is full, since checks and stripes are no holes.
  */
 function believed(
   { width, height, data }: Plane,

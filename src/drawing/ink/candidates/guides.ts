@@ -44,6 +44,8 @@ export type Guides = {
 }
 
 const farFromFaces = 1e6
+/** A height of a face from here on is that of none. */
+export const noHead = 1e5
 
 function busyness({ levels, gain }: InkReading, unit: number): Plane {
   const { width, height } = gain

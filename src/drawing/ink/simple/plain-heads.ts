@@ -1,3 +1,4 @@
+import { noHead } from '../candidates/guides.ts'
 import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { hairMasksOf } from '../candidates/hair-masks.ts'
@@ -78,7 +79,7 @@ export function withPlainHeads(
     if (meanHalf(around, path) < within.head || meanHalf(guides.skin, path) > within.skin)
       return false
     const tall = leastAlong(heights, path)
-    if (tall > 1e5) return false
+    if (tall > noHead) return false
     if (kind === 'strand') return tall < combedMm * pixelsPerMm
     const length = pathLength(path)
     const isClear = partedBy(path, sides) > clearly.parted && length > clearly.share * tall

@@ -1,10 +1,10 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { indexAt, pathLength } from '../paths/paths.ts'
+import { stampHeads } from './outline-room.ts'
 
 /** So near an outline, in mm and in shares of the height of a head, and outside, an illustrator leaves the paper white. */
 const halo = { mm: 2.3, face: 0.05 }
-const farOff = 1e5
 const hairMin = 0.25
 /** A line goes if so much of it lies there and it is no longer than this. */
 const shareMin = 0.72
@@ -21,17 +21,10 @@ export function withoutHalo(
   const rims = newOccupancy(width, height)
   for (const { path } of outlines) {
     rims.stamp(path, halo.mm * pixelsPerMm)
-    for (let i = 0; i < path.length; i += 2) {
-      const at = indexAt(guides.own, path[i], path[i + 1], 0.5)
-      const tall = guides.faceHeight.data[at]
-      // Wisps of hair; beside a face there are ears.
-      if (
-        guides.hair.data[at] > hairMin &&
-        tall < farOff &&
-        tall * halo.face > halo.mm * pixelsPerMm
-      )
-        rims.stamp(path.subarray(i, i + 2), tall * halo.face)
-    }
+    // Wisps of hair; beside a face there are ears.
+    stampHeads(path, rims, guides, halo.mm * pixelsPerMm, (at) =>
+      guides.hair.data[at] > hairMin ? halo.face : 0,
+    )
   }
   return lines.filter(({ kind, path }) => {
     // A small child's shapes are few: each is a thing.

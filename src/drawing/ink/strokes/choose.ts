@@ -1,3 +1,4 @@
+import { noHead } from '../candidates/guides.ts'
 import { power } from '../../ground/portable-math.ts'
 import type { Plane } from '../../ground/plane.ts'
 import type { Candidate } from '../candidates/candidates.ts'
@@ -184,7 +185,7 @@ function roomFor(
   if (kind === 'mask' || kind === 'hair') return Math.max(room, 9 * unit)
   if (kind !== 'jaw') return room
   const tall = leastAlong(guides.faceHeight, path)
-  return Math.max(room, tall < 1e5 ? tall * 0.05 : 0, 6 * unit)
+  return Math.max(room, tall < noHead ? tall * 0.05 : 0, 6 * unit)
 }
 
 /**

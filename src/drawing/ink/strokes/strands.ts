@@ -1,3 +1,4 @@
+import { noHead } from '../candidates/guides.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { leastAlong, meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import { partedBy, shareBeside, type Sides } from './sides.ts'
@@ -24,7 +25,7 @@ function isWithinHair(path: Path, { aside }: Sides, { guides }: ChoiceInput): bo
 
 function isTuft(path: Path, input: ChoiceInput): boolean {
   const tall = leastAlong(input.guides.faceHeight, path)
-  if (tall > 1e5) return false
+  if (tall > noHead) return false
   const length = pathLength(path)
   if (length > lockShare * tall) return false
   const sort = input.style.isSimple ? 'simple' : 'usual'

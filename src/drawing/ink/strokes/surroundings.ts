@@ -1,3 +1,4 @@
+import { noHead } from '../candidates/guides.ts'
 import type { Plane } from '../../ground/plane.ts'
 import type { Candidate } from '../candidates/candidates.ts'
 import type { ChoiceInput } from '../candidates/choice.ts'
@@ -111,10 +112,10 @@ export function leastLength(
   if (at.bare > bareMin)
     return Math.max(14 * unit, at.face * bareShare) * (style.isSimple ? 1.4 : 1)
   if (at.hair > 0.5 || at.forehead > 0.5)
-    return Math.max(11 * unit, at.face < 1e5 ? at.face * 0.055 : 0) * (style.isSimple ? 1.8 : 1)
+    return Math.max(11 * unit, at.face < noHead ? at.face * 0.055 : 0) * (style.isSimple ? 1.8 : 1)
   if (at.skin > 0.5)
     return (
-      Math.max(5 * unit, (at.face < 1e5 ? at.face : 0) * (big ? 0.075 : 0.05)) *
+      Math.max(5 * unit, (at.face < noHead ? at.face : 0) * (big ? 0.075 : 0.05)) *
       (style.isSimple ? 1.5 : 1)
     )
   const plain = at.rich < 0.6

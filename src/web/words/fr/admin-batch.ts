@@ -61,7 +61,8 @@ export const batch = {
     places: {
       toPrint: (p: { count: number }) => `${p.count} à imprimer`,
       printing: (p: { count: number }) => `${p.count} à l’impression`,
-      sent: (p: { count: number }) => (p.count < 2 ? `${p.count} expédiée` : `${p.count} expédiées`),
+      sent: (p: { count: number }) =>
+        p.count < 2 ? `${p.count} expédiée` : `${p.count} expédiées`,
       out: (p: { count: number }) => (p.count < 2 ? `${p.count} sortie` : `${p.count} sorties`),
     },
     madeBy: (p: { who: string; at: string }) => `fait par ${p.who} le ${p.at}`,
