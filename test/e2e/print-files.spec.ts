@@ -54,7 +54,7 @@ for (const [style, binding] of [
         const { id, checkoutToken } = await place(shop.url, unique('Imprenta '), photos, {
           format,
           style,
-          ...(binding === 'hard' && { extras: ['Tapa dura'] }),
+          extras: binding === 'hard' ? ['Tapa dura'] : [],
         })
         await pay(shop.url, checkoutToken)
         const ask = await elsewhere(shop.url)
