@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, keptTest as test } from './shop-test.ts'
 import { passesAxe } from './accessible.ts'
 
 /** What the server has of the draft. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { smallPhotos } from '../support/family-photos.ts'
 import { passesAxe } from './accessible.ts'
 import { Customer } from './customer.ts'
-import { expect, test as drawnTest, undrawnTest as test } from './shop-test.ts'
+import { expect, keptTest as drawnTest, undrawnTest as test } from './shop-test.ts'
 
 async function withPhotos(page: Page, count = 2): Promise<Customer> {
   const customer = new Customer(page)

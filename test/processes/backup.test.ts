@@ -26,8 +26,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function newHome(): Promise<ShopHome> {
-  const home = await openHome()
+/** An empty machine, or one on which a shop has opened. */
+async function newHome(options?: { hasOpened: boolean }): Promise<ShopHome> {
+  const home = await openHome(options)
   homes.push(home)
   return home
 }
@@ -85,7 +86,7 @@ const filesOf = async (home: ShopHome) =>
     : diskFiles(join(home.dataDir, 'files'))
 
 async function shopWithCustomers(): Promise<ShopHome> {
-  const home = await newHome()
+  const home = await newHome({ hasOpened: true })
   const shop = await home.start()
   const seen = nothingYet()
   await Promise.all(
@@ -124,7 +125,7 @@ test('a backup restored into an empty folder is the same shop, table by table an
 }, 300_000)
 
 test('a backup taken while customers shop is one moment of the shop, and the next copies only new photos', async () => {
-  const home = await newHome()
+  const home = await newHome({ hasOpened: true })
   const shop = await home.start()
   const seen = nothingYet()
   let isOver = false
@@ -256,7 +257,7 @@ describe('in a bucket with keys of its own', () => {
   }, 300_000)
 
   test('what is in the way is one line, and nothing is begun', async () => {
-    const home = await newHome()
+    const home = await newHome({ hasOpened: true })
     await (await home.start()).stop()
     const line = async (path: string, env: Record<string, string>) => {
       const { status, output } = await runOn(home, 'backup', [path], env)
