@@ -94,82 +94,7 @@ export function DiscountForm({
         </div>
       )}
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <Field label={discounts.code} required>
-            {(control) => (
-              <TextInput
-                {...input(control, 'code')}
-                value={typed.code}
-                maxLength={60}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                onChange={(event) => set({ code: event.target.value.toUpperCase() })}
-              />
-            )}
-          </Field>
-          <Field label={discounts.type}>
-            {(control) => (
-              <Select
-                {...input(control, 'discountType')}
-                value={typed.discountType}
-                onChoose={(chosen) => set({ discountType: chosen })}
-              >
-                <option value="percentage">{discounts.types.percentage}</option>
-                <option value="fixed_amount">{discounts.types.fixed_amount}</option>
-              </Select>
-            )}
-          </Field>
-          <Field
-            label={
-              typed.discountType === 'percentage' ? discounts.valuePercent : discounts.valueEuros
-            }
-            required
-          >
-            {(control) => (
-              <AmountInput
-                {...input(control, 'discountValue')}
-                value={typed.discountValue}
-                onChange={(event) => set({ discountValue: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={discounts.from} hint={discounts.dateHint} required>
-            {(control) => (
-              <TextInput
-                {...input(control, 'startDate')}
-                type="date"
-                value={typed.startDate}
-                onChange={(event) => set({ startDate: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={discounts.until} hint={discounts.dateHint} required>
-            {(control) => (
-              <TextInput
-                {...input(control, 'endDate')}
-                type="date"
-                value={typed.endDate}
-                onChange={(event) => set({ endDate: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label={discounts.maxUsage}
-            hint={discounts.maxUsageHint}
-            optionalText={words.common.optional}
-          >
-            {(control) => (
-              <AmountInput
-                {...input(control, 'maxUsage')}
-                step="1"
-                min={1}
-                value={typed.maxUsage}
-                onChange={(event) => set({ maxUsage: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
+        <DiscountFields {...{ typed, input }} onChange={set} />
         <Checkbox
           label={discounts.isActive}
           checked={typed.isActive}
@@ -186,6 +111,111 @@ export function DiscountForm({
         </div>
       </form>
     </Card>
+  )
+}
+
+type FieldProps = {
+  typed: TypedDiscount
+  /** what a field's control is given, beside its value */
+  input: (control: ControlProps, field: keyof TypedDiscount) => ControlProps & { name: string }
+  onChange: (change: Partial<TypedDiscount>) => void
+}
+
+function DiscountFields(props: FieldProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <WhatItTakesOff {...props} />
+      <WhenItCounts {...props} />
+    </div>
+  )
+}
+
+function WhatItTakesOff({ typed, input, onChange }: FieldProps) {
+  const { discounts } = useAdminWords()
+  return (
+    <>
+      <Field label={discounts.code} required>
+        {(control) => (
+          <TextInput
+            {...input(control, 'code')}
+            value={typed.code}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => onChange({ code: event.target.value.toUpperCase() })}
+          />
+        )}
+      </Field>
+      <Field label={discounts.type}>
+        {(control) => (
+          <Select
+            {...input(control, 'discountType')}
+            value={typed.discountType}
+            onChoose={(chosen) => onChange({ discountType: chosen })}
+          >
+            <option value="percentage">{discounts.types.percentage}</option>
+            <option value="fixed_amount">{discounts.types.fixed_amount}</option>
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={typed.discountType === 'percentage' ? discounts.valuePercent : discounts.valueEuros}
+        required
+      >
+        {(control) => (
+          <AmountInput
+            {...input(control, 'discountValue')}
+            value={typed.discountValue}
+            onChange={(event) => onChange({ discountValue: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function WhenItCounts({ typed, input, onChange }: FieldProps) {
+  const words = useWords()
+  const { discounts } = useAdminWords()
+  return (
+    <>
+      <Field label={discounts.from} hint={discounts.dateHint} required>
+        {(control) => (
+          <TextInput
+            {...input(control, 'startDate')}
+            type="date"
+            value={typed.startDate}
+            onChange={(event) => onChange({ startDate: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={discounts.until} hint={discounts.dateHint} required>
+        {(control) => (
+          <TextInput
+            {...input(control, 'endDate')}
+            type="date"
+            value={typed.endDate}
+            onChange={(event) => onChange({ endDate: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={discounts.maxUsage}
+        hint={discounts.maxUsageHint}
+        optionalText={words.common.optional}
+      >
+        {(control) => (
+          <AmountInput
+            {...input(control, 'maxUsage')}
+            step="1"
+            min={1}
+            value={typed.maxUsage}
+            onChange={(event) => onChange({ maxUsage: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
   )
 }
 

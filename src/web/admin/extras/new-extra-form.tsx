@@ -61,60 +61,7 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
         {extras.newTitle}
       </Heading>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div className="grid items-start gap-4 md:grid-cols-3">
-          <Field label={extras.name} required>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="name"
-                maxLength={200}
-                value={typed.name}
-                onChange={(event) => set({ name: event.target.value })}
-                {...wrong('name')}
-              />
-            )}
-          </Field>
-          <Field label={common.description} optionalText={words.common.optional}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="description"
-                maxLength={150}
-                value={typed.description}
-                onChange={(event) => set({ description: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={extras.kind}>
-            {(control) => (
-              <Select
-                {...control}
-                name="kind"
-                value={typed.kind}
-                onChoose={(chosen) => set({ kind: chosen })}
-              >
-                {(['other', 'stickers', 'hardcover'] as const).map((kind) => (
-                  <option key={kind} value={kind}>
-                    {extras.kinds[kind]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-        <Checkbox
-          label={extras.globallyAvailable}
-          checked={typed.isGloballyAvailable}
-          onChange={(event) => set({ isGloballyAvailable: event.target.checked })}
-        />
-        {typed.kind === 'other' && (
-          <Checkbox
-            label={extras.personal}
-            hint={extras.personalHint}
-            checked={typed.isPersonal}
-            onChange={(event) => set({ isPersonal: event.target.checked })}
-          />
-        )}
+        <WhatItIs typed={typed} invalid={wrong('name')} onChange={set} />
         <fieldset>
           <legend className="font-bold">{extras.prices}</legend>
           <p className="mb-3 text-sm text-ink-soft">{extras.newPricesHint}</p>
@@ -143,13 +90,93 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
   )
 }
 
+type Invalid = false | { 'aria-invalid': true; 'aria-describedby': string }
+
+/** Its name, its kind, and what follows from it. */
+function WhatItIs({
+  typed,
+  invalid,
+  onChange,
+}: {
+  typed: TypedExtra
+  /** of the name */
+  invalid: Invalid
+  onChange: (change: Partial<TypedExtra>) => void
+}) {
+  const words = useWords()
+  const { extras, common } = useAdminWords()
+  return (
+    <>
+      <div className="grid items-start gap-4 md:grid-cols-3">
+        <Field label={extras.name} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              maxLength={200}
+              value={typed.name}
+              onChange={(event) => onChange({ name: event.target.value })}
+              {...invalid}
+            />
+          )}
+        </Field>
+        <Field label={common.description} optionalText={words.common.optional}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="description"
+              maxLength={150}
+              value={typed.description}
+              onChange={(event) => onChange({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <KindChoice kind={typed.kind} onChoose={(kind) => onChange({ kind })} />
+      </div>
+      <Checkbox
+        label={extras.globallyAvailable}
+        checked={typed.isGloballyAvailable}
+        onChange={(event) => onChange({ isGloballyAvailable: event.target.checked })}
+      />
+      {typed.kind === 'other' && (
+        <Checkbox
+          label={extras.personal}
+          hint={extras.personalHint}
+          checked={typed.isPersonal}
+          onChange={(event) => onChange({ isPersonal: event.target.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+function KindChoice({
+  kind,
+  onChoose,
+}: Pick<TypedExtra, 'kind'> & { onChoose: (kind: TypedExtra['kind']) => void }) {
+  const { extras } = useAdminWords()
+  return (
+    <Field label={extras.kind}>
+      {(control) => (
+        <Select {...control} name="kind" value={kind} onChoose={onChoose}>
+          {(['other', 'stickers', 'hardcover'] as const).map((one) => (
+            <option key={one} value={one}>
+              {extras.kinds[one]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
 function Row({
   row,
   invalid,
   onChange,
 }: {
   row: PriceRow
-  invalid: false | { 'aria-invalid': true; 'aria-describedby': string }
+  invalid: Invalid
   onChange: (row: PriceRow) => void
 }) {
   const { extras, common } = useAdminWords()
