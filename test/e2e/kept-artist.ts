@@ -35,8 +35,8 @@ async function keyOf(worker: string, { pixels, ...asked }: Asked): Promise<strin
   const own = pixels && `${pixels.width} ${await hashOf(new Uint8Array(pixels.data))}`
   const paths = new Set<string>()
   const text = JSON.stringify([worker, own, asked], (name, value: unknown) => {
-    if (name === 'id') return undefined
-    if (name === 'path' && typeof value === 'string' && !own) paths.add(value)
+    if (name === 'id' || (own && name === 'path')) return undefined
+    if (name === 'path' && typeof value === 'string') paths.add(value)
     return value
   })
   let key = text

@@ -35,7 +35,7 @@ async function settings(page: Page): Promise<unknown[]> {
 }
 
 const drawn = (dialog: Locator) =>
-  expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
+  expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 240_000 })
 
 drawnTest(
   'a page is adjusted, saved by itself, and so seen in the book',
