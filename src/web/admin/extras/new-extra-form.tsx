@@ -35,8 +35,6 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
     setTyped((before) => ({ ...before, ...change }))
     setFault(null)
   }
-  const setRow = (changed: PriceRow) =>
-    set({ rows: typed.rows.map((row) => (row.country === changed.country ? changed : row)) })
   const refuse = (text: string, field: string) => {
     setFault({ text, field })
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -62,20 +60,7 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
       </Heading>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <WhatItIs typed={typed} invalid={wrong('name')} onChange={set} />
-        <fieldset>
-          <legend className="font-bold">{extras.prices}</legend>
-          <p className="mb-3 text-sm text-ink-soft">{extras.newPricesHint}</p>
-          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            {typed.rows.map((row) => (
-              <Row
-                key={row.country}
-                row={row}
-                onChange={setRow}
-                invalid={wrong(`price-${row.country}`)}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <Prices rows={typed.rows} invalid={wrong} onChange={(rows) => set({ rows })} />
         <FormAlert id={`${id}-alert`}>{fault?.text}</FormAlert>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
@@ -167,6 +152,36 @@ function KindChoice({
         </Select>
       )}
     </Field>
+  )
+}
+
+function Prices({
+  rows,
+  invalid,
+  onChange,
+}: {
+  rows: PriceRow[]
+  invalid: (field: string) => Invalid
+  onChange: (rows: PriceRow[]) => void
+}) {
+  const { extras } = useAdminWords()
+  const setRow = (changed: PriceRow) =>
+    onChange(rows.map((row) => (row.country === changed.country ? changed : row)))
+  return (
+    <fieldset>
+      <legend className="font-bold">{extras.prices}</legend>
+      <p className="mb-3 text-sm text-ink-soft">{extras.newPricesHint}</p>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {rows.map((row) => (
+          <Row
+            key={row.country}
+            row={row}
+            onChange={setRow}
+            invalid={invalid(`price-${row.country}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

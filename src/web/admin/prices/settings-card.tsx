@@ -64,36 +64,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
         {words.title}
       </Heading>
       <form noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
-        <Field
-          label={words.minutes}
-          hint={words.minutesHint}
-          error={isInvalid && words.minutesInvalid}
-          required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="cancelMinutes"
-              inputMode="numeric"
-              value={minutes}
-              onChange={(event) => {
-                setTyped({ ...typed, minutes: event.target.value })
-                setInvalid(false)
-              }}
-            />
-          )}
-        </Field>
-        <Field label={words.christmas} hint={words.christmasHint}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="christmasDay"
-              type="date"
-              value={day}
-              onChange={(event) => setTyped({ ...typed, day: event.target.value })}
-            />
-          )}
-        </Field>
+        <Deadlines
+          {...{ minutes, day, isInvalid }}
+          onMinutes={(value) => {
+            setTyped({ ...typed, minutes: value })
+            setInvalid(false)
+          }}
+          onDay={(value) => setTyped({ ...typed, day: value })}
+        />
         <StickersAndAge
           now={{ ...settings, ...typed }}
           onChange={(change) => setTyped({ ...typed, ...change })}
@@ -103,6 +81,54 @@ function SettingsForm({ settings }: { settings: Settings }) {
         </Button>
       </form>
     </Card>
+  )
+}
+
+function Deadlines({
+  minutes,
+  day,
+  isInvalid,
+  onMinutes,
+  onDay,
+}: {
+  minutes: string
+  day: string
+  /** of the minutes */
+  isInvalid: boolean
+  onMinutes: (minutes: string) => void
+  onDay: (day: string) => void
+}) {
+  const { settings: words } = useAdminWords().prices
+  return (
+    <>
+      <Field
+        label={words.minutes}
+        hint={words.minutesHint}
+        error={isInvalid && words.minutesInvalid}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="cancelMinutes"
+            inputMode="numeric"
+            value={minutes}
+            onChange={(event) => onMinutes(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={words.christmas} hint={words.christmasHint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="christmasDay"
+            type="date"
+            value={day}
+            onChange={(event) => onDay(event.target.value)}
+          />
+        )}
+      </Field>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#domain/country.ts'
+import type { DiscountTerms } from '#domain/discount.ts'
 import { isFree } from '#domain/quote.ts'
 import { BookFacts, Fact } from '../../../order/book-facts.tsx'
 import { BookStrip } from '../../../book-view/strip/book-strip.tsx'
@@ -54,17 +55,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
       onSubmit={() => {
         if (prices.status === 'ready' && looked.check()) void order.place()
       }}
-      aside={
-        <Card as="section" labelledBy="price-title">
-          <Heading level={2} size="part" id="price-title" className="mb-4">
-            {words.summary.priceTitle}
-          </Heading>
-          <DiscountEntry draft={draft} discount={discount} prices={prices} />
-          <div className="mt-5">
-            <PriceLines prices={prices} discountCode={draft.discountCode} />
-          </div>
-        </Card>
-      }
+      aside={<PriceCard draft={draft} discount={discount} prices={prices} />}
       actions={
         <div className="flex flex-col gap-4">
           {order.problem && <Problem draft={draft} problem={order.problem} />}
@@ -96,6 +87,29 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
         </p>
       </section>
     </StepFrame>
+  )
+}
+
+function PriceCard({
+  draft,
+  discount,
+  prices,
+}: {
+  draft: Draft
+  discount: DiscountTerms | null
+  prices: Prices
+}) {
+  const { summary } = useWords()
+  return (
+    <Card as="section" labelledBy="price-title">
+      <Heading level={2} size="part" id="price-title" className="mb-4">
+        {summary.priceTitle}
+      </Heading>
+      <DiscountEntry draft={draft} discount={discount} prices={prices} />
+      <div className="mt-5">
+        <PriceLines prices={prices} discountCode={draft.discountCode} />
+      </div>
+    </Card>
   )
 }
 
