@@ -26,9 +26,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** An empty machine, or one on which a shop has opened. */
-async function newHome(options?: { hasOpened: boolean }): Promise<ShopHome> {
-  const home = await openHome(options)
+async function newHome(): Promise<ShopHome> {
+  const home = await openHome()
   homes.push(home)
   return home
 }
@@ -86,7 +85,7 @@ const filesOf = async (home: ShopHome) =>
     : diskFiles(join(home.dataDir, 'files'))
 
 async function shopWithCustomers(): Promise<ShopHome> {
-  const home = await newHome({ hasOpened: true })
+  const home = await newHome()
   const shop = await home.start()
   const seen = nothingYet()
   await Promise.all(
@@ -125,7 +124,7 @@ test('a backup restored into an empty folder is the same shop, table by table an
 }, 300_000)
 
 test('a backup taken while customers shop is one moment of the shop, and the next copies only new photos', async () => {
-  const home = await newHome({ hasOpened: true })
+  const home = await newHome()
   const shop = await home.start()
   const seen = nothingYet()
   let isOver = false
@@ -257,7 +256,7 @@ describe('in a bucket with keys of its own', () => {
   }, 300_000)
 
   test('what is in the way is one line, and nothing is begun', async () => {
-    const home = await newHome({ hasOpened: true })
+    const home = await newHome()
     await (await home.start()).stop()
     const line = async (path: string, env: Record<string, string>) => {
       const { status, output } = await runOn(home, 'backup', [path], env)
