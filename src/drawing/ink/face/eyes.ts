@@ -31,7 +31,7 @@ const dot = { share: 0.027, leastMm: 0.26, mostMm: 0.6, tall: 1.3 }
 const lidMm = 10
 const browMm = 8.5
 /** So far above and below a brow, in heights of the face, nothing else is drawn on simple pages. */
-const plainBrow = 0.03
+const plainBrow = 0.015
 
 type Eye = {
   upper: number[]
