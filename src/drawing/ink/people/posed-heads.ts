@@ -24,14 +24,14 @@ const limb = { nose: 0, eyes: [2, 5], ears: [7, 8], mouth: [9, 10], shoulders: [
 const side = { byEars: 0.9, byNeck: 0.36 }
 /** Shoulders so far the other way round, by how far they are below the ears, are a back; and nobody is one who has them further the usual way. */
 const away = { shoulders: 0.6, most: 0.4 }
-/** A head is so many times as high as it is from ear to eye, seen from the side, or from the ears' middle to the crown. */
-const tall = { byFace: 2.9, byCrown: 1.85 }
+/** A head is so many times as high as it is from ear to eye, seen from the side, from the shoulders to the ears, or from the ears' middle to the crown. */
+const tall = { byFace: 2.9, byNeck: 0.8, byCrown: 1.85 }
 /** And so many times as high as shoulders are below ears; of bowed heads less, of what is no head more. */
 const byShoulders = { least: 0.6, most: 1.7 }
 /** Half a head from behind, in its heights; what is so far below the ears is neck. */
 const oval = { across: 0.44, up: 0.58, chin: 0.44 }
-/** How deep within the person's mask eye and mouth lie, in heights of the head. */
-const within = 0.04
+/** How far behind the face's edge eye and mouth's corner lie, in heights of the head. */
+const behindEdge = { eye: 0.14, mouth: 0.13 }
 
 const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2]
 const apart = ([ax, ay]: Point, [bx, by]: Point): number =>
@@ -74,12 +74,18 @@ export function posedHead(
     const turned: Point = [-forward[1], forward[0]]
     const isDown = turned[0] * (mouth[0] - eye[0]) + turned[1] * (mouth[1] - eye[1]) > 0
     const up: Point = isDown ? [-turned[0], -turned[1]] : turned
-    const height = tall.byFace * apart(ear, eye)
-    const isInside = [eye, mouth].every(([x, y]) =>
-      [-1, 0, 1].every((step) => isIn([x + step * within * height, y])),
-    )
-    if (isInside && isHead(height))
-      return { profile: { eye, mouth, ear, forward, up, height, person } }
+    const height = Math.max(tall.byFace * apart(ear, eye), tall.byNeck * below)
+    if ([eye, mouth].every(isIn) && isHead(height)) {
+      // The face ends where the person does: the pose is good to some hundredths of the head, the mask to less.
+      const onFace = ([x, y]: Point, behindEdge: number): Point => {
+        let far = 0
+        while (far < height && isIn([x + far * forward[0], y + far * forward[1]])) far += 2
+        const by = far - behindEdge * height
+        return [x + by * forward[0], y + by * forward[1]]
+      }
+      const [nearEye, nearMouth] = [onFace(eye, behindEdge.eye), onFace(mouth, behindEdge.mouth)]
+      return { profile: { eye: nearEye, mouth: nearMouth, ear, forward, up, height, person } }
+    }
   }
   if (facing > away.most || !isIn(ears)) return {}
   const up = toward(between(left, right), ears)
