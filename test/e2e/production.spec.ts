@@ -8,7 +8,7 @@ import { smallPhotos } from '../support/family-photos.ts'
 import { darkBounds, markedPhoto } from '../support/marked-photo.ts'
 import { isAccessible, isAccessibleIn } from './accessible.ts'
 import { Administrator, elsewhere, order, pay, place, unique } from './administrator.ts'
-import { expect, keptTest as test } from './shop-test.ts'
+import { expect, test } from './shop-test.ts'
 
 const words = { es, de, fr, en }
 const { pages, book, files, timeline, redraw, replace, coverChoice } = es

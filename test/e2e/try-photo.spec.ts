@@ -7,7 +7,7 @@ import { locales } from '#domain/locale.ts'
 import { smallPhotos } from '../support/family-photos.ts'
 import { isAccessible, isAccessibleIn } from './accessible.ts'
 import { Customer } from './customer.ts'
-import { expect, keptTest, test as drawnTest, undrawnTest as test } from './shop-test.ts'
+import { expect, test as drawnTest, undrawnTest as test } from './shop-test.ts'
 
 const run = promisify(execFile)
 const runTool = async (tool: string, args: string[]) => (await run(tool, args)).stdout
@@ -114,7 +114,7 @@ test('a phone may take the photo', async ({ page, isMobile }) => {
   await visitor.sees(visitor.words.trial.finished)
 })
 
-keptTest(
+drawnTest(
   'the page is kept as a PDF of lines and as a picture',
   { tag: '@desktop' },
   async ({ page }) => {
@@ -187,7 +187,7 @@ test(
   },
 )
 
-keptTest('what cannot be drawn is named, with what helps', { tag: '@desk' }, async ({ page }) => {
+drawnTest('what cannot be drawn is named, with what helps', { tag: '@desk' }, async ({ page }) => {
   const visitor = new Visitor(page)
   const { trial } = visitor.words
   await visitor.open()

@@ -75,7 +75,7 @@ test.skipIf(elsewhere)(
 )
 
 test('everything at once, and a new start on the same folder', async () => {
-  home = await openHome({ hasOpened: true })
+  home = await openHome()
   const running = (shop = await home.start())
   const port = Number(new URL(running.url).port)
   const seen = await shopDuring(running.url, async () => {

@@ -35,7 +35,7 @@ async function enrol(url: string): Promise<{ cookie: string; code: string }> {
 }
 
 test('an authenticator is taken off at the machine, while the shop runs and while it does not', async () => {
-  home = await openHome({ hasOpened: true })
+  home = await openHome()
   const shop = await home.start()
   const { cookie } = await enrol(shop.url)
   expect((await call(shop.url, 'me', undefined, cookie)).status).toBe(200)
@@ -81,6 +81,6 @@ test.each([
   [['delete', 'admin'], 'There is list, without-authenticator, and no delete\n'],
   [['without-authenticator'], 'without-authenticator takes the name of an account\n'],
 ])('%o is not understood, and changes nothing', async (words, output) => {
-  home = await openHome({ hasOpened: true })
+  home = await openHome()
   expect((await runOn(home, 'staff', words)).output).toBe(output)
 })

@@ -92,7 +92,7 @@ describe('started again on the same folder', () => {
   }, 120_000)
 
   test('mails lie in the outbox, and their codes and links are in the log', async () => {
-    home = await openHome({ hasOpened: true })
+    home = await openHome()
     const shop = await start()
     const codigo = await beginDraft(shop, 'luz@example.com')
     const [mail] = await shop.mailsTo('luz@example.com')
@@ -130,7 +130,7 @@ describe('two on one folder', () => {
   }, 120_000)
 
   test('and one port: the second says so and ends, and the first does not notice', async () => {
-    home = await openHome({ hasOpened: true })
+    home = await openHome()
     const first = await start()
     const codigo = await beginDraft(first)
     const port = new URL(first.url).port
