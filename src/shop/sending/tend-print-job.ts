@@ -22,7 +22,7 @@ import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { recordAnswer, recordFault } from './record-print-news.ts'
 import { printServiceNamed } from '../print-services.ts'
-import { measuresOf, placeOf } from './service-book.ts'
+import { measuresOf, placeOf, spreadIn } from './service-book.ts'
 
 /** Longer than all the requests of one turn may take together. */
 const claimMsMax = 180_000
@@ -119,6 +119,7 @@ async function order(
   })
   const { interiorPages, coverMm } = measuresOf(order)
   const interior = await file('interior')
+  const spreadMm = await spreadIn(shop, job.folder, order)
   const cover = coverMm && { ...(await file('cover')), ...coverMm }
   const now = shop.now()
   const isBegun = await beginPrintAttempt(
@@ -135,6 +136,7 @@ async function order(
     title: order.title,
     interior,
     cover,
+    spreadMm,
     interiorPages,
     contactEmail: supportEmail,
     phone: legal.phone,
