@@ -127,16 +127,34 @@ describe('a book that is handed over to Gelato', () => {
     expect((await job(lost.id)).state).toBe('accepted')
   })
 
-  test('that Gelato comes to know of too late finds no files: what is printed is one book', async () => {
-    const book = await approved()
-    await handOver(book)
-    here.gelato.next('late')
-    await tend(book.id)
-    expect(await tend(book.id)).toBe('')
-    const both = await ordersOf(book.id)
-    expect(both).toHaveLength(2)
-    const [late, second] = both.map(({ items: [item] }) => item!.files[0]!.url)
-    expect((await fetched(late!)).status).toBe(404)
+  test('is not ordered once more while Gelato’s search runs behind, nor taken back unseen', async () => {
+    const lost = async () => {
+      const book = await approved()
+      await handOver(book)
+      here.gelato.next('late')
+      await tend(book.id)
+      expect(await tend(book.id)).toContain('asked for it again')
+      expect((await shown(book.id)).handover.job).toMatchObject({
+        state: 'asked',
+        fault: 'unreachable',
+      })
+      return book
+    }
+    const [found, back, gone] = [await lost(), await lost(), await lost()]
+    await takeBack(back.id)
+    expect(await tend(back.id)).toContain('asked for it again')
+    for (const { id } of [found, back]) here.gelato.show((await ordersOf(id))[0]!)
+    expect(await tend(found.id)).toBe('')
+    expect(await ordersOf(found.id)).toHaveLength(1)
+    expect(await tend(back.id)).toBe('')
+    expect(await ordersOf(back.id)).toMatchObject([{ fulfillmentStatus: 'canceled' }])
+
+    here.server.shop.advance({ minutes: 16 })
+    expect(await tend(gone.id)).toBe('')
+    const [first, second] = (await ordersOf(gone.id)).map(
+      ({ items: [item] }) => item!.files[0]!.url,
+    )
+    expect((await fetched(first!)).status).toBe(404)
     expect((await fetched(second!)).status).toBe(200)
   })
 
@@ -150,6 +168,7 @@ describe('a book that is handed over to Gelato', () => {
     here.gelato.next(behaviour)
     expect(await tend(book.id)).not.toBe('')
     expect((await shown(book.id)).handover.job).toMatchObject({ state: 'asked', fault })
+    here.server.shop.advance({ minutes: 16 })
     expect(await tend(book.id)).toBe('')
     expect(await ordersOf(book.id)).toHaveLength(1)
   })

@@ -29,7 +29,7 @@ export type GelatoOrder = {
   connectedOrderIds: string[]
 }
 
-/** How a call for orders is answered: as of print-api.ts. late: it is not found by a search either, until it is asked for again. */
+/** How a call for orders is answered: as of print-api.ts. late: it is not found by a search either, until it is shown. */
 export type GelatoBehaviour = 'lost' | 'late' | 'fail' | 'busy' | 'nonsense' | 'refuse'
 
 export type GelatoApi = {
@@ -41,6 +41,8 @@ export type GelatoApi = {
   /** as the covers of its products measure; what the documentation and its templates say unless a test says otherwise */
   covers: Record<string, { width: number; height: number }>
   next(...behaviours: GelatoBehaviour[]): void
+  /** one that no search found is found from now on */
+  show(order: GelatoOrder): void
   /** what it would send to the address that its portal was told */
   news(order: GelatoOrder): string
   close(): Promise<void>
@@ -134,9 +136,12 @@ export async function startGelatoApi(): Promise<GelatoApi> {
     if (path === '/v4/orders:quote') return quote(body as Quote)
     if (path === '/v4/orders' && method === 'POST') return place(body as Placed)
     if (path === '/v4/orders:search') {
-      const { orderReferenceIds } = body as { orderReferenceIds: string[] }
+      const { orderReferenceIds, orderTypes } = body as Search
       const found = orders.filter(
-        (order) => !hidden.has(order) && orderReferenceIds.includes(order.orderReferenceId),
+        (order) =>
+          !hidden.has(order) &&
+          orderReferenceIds.includes(order.orderReferenceId) &&
+          orderTypes.includes(order.orderType),
       )
       return [
         200,
@@ -270,6 +275,7 @@ export async function startGelatoApi(): Promise<GelatoApi> {
     shipsTo,
     covers,
     next: (...behaviours) => void queued.push(...behaviours),
+    show: (order) => void hidden.delete(order),
     news: ({ id, orderReferenceId, fulfillmentStatus, items }) =>
       JSON.stringify({
         id: 'os_5e5680ce494f6',
@@ -292,6 +298,7 @@ export async function startGelatoApi(): Promise<GelatoApi> {
   }
 }
 
+type Search = { orderReferenceIds: string[]; orderTypes: string[] }
 type Quote = { recipient: GelatoAddress; products: Item[] }
 type Placed = Pick<
   GelatoOrder,

@@ -39,6 +39,7 @@ export function pretendPrintService(now: () => Date = () => new Date()): PrintSe
     name: 'pretend',
     products,
     askAgainSeconds: 30,
+    findableAfterSeconds: 0,
     news: null,
     find: async () => null,
     check: async () => {},

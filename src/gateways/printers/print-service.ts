@@ -83,6 +83,8 @@ export type PrintService = {
   products: PrintProducts
   /** how often it is asked what became of an order */
   askAgainSeconds: number
+  /** An order is found no later than this after it was placed: until then `find` may know nothing of it. */
+  findableAfterSeconds: number
   /** The order of a key, whichever call placed it, one that goes on before one that has ended; null when the service knows none. */
   find(key: string): Promise<ServiceJob | null>
   /** Whether the service finds anything wrong with a book that is about to be ordered. @throws PrintServiceError refused where it does */

@@ -88,6 +88,7 @@ async function nextStep(
   const { id, serviceId, attempts } = job
   const known = serviceId === null && attempts > 0 ? await service.find(id) : null
   const there = serviceId ?? known?.id ?? null
+  if (there === null) throwIfTooEarly(shop, service, job)
   if (job.state === 'cancelling') {
     if (there === null) return 'taken back'
     return found(await service.cancel(there))
@@ -95,6 +96,21 @@ async function nextStep(
   if (known) return known
   if (there !== null) return found(await service.read(there))
   return order(shop, service, job)
+}
+
+/** After an attempt whose answer is not known, a service that finds its orders late is not asked for another meanwhile. */
+function throwIfTooEarly(
+  shop: Shop,
+  { findableAfterSeconds }: PrintService,
+  { attempts, fault, fileTokenUntil }: Claimed,
+): void {
+  if (attempts === 0 || fileTokenUntil === null) return
+  const attemptedAt = fileTokenUntil.getTime() - printFileHours * 3_600_000
+  if (shop.now().getTime() < attemptedAt + findableAfterSeconds * 1000)
+    throw new PrintServiceError(
+      fault ?? 'unreachable',
+      'the answer to the order was lost: the service is asked for it again before another is placed',
+    )
 }
 
 function found(answer: ServiceJob | null): ServiceJob {

@@ -6,7 +6,7 @@ import { ForgedPrintNews, type PrintService, type ServiceJob } from '../print-se
 import { faultIn, idPattern, idsOf, readOrder, together, type GelatoOrder } from './answers.ts'
 import type { GelatoCall } from './call.ts'
 import { checkWith } from './check.ts'
-import { ordered, quoted, type GelatoOrderType } from './order.ts'
+import { gelatoOrderTypes, ordered, quoted, type GelatoOrderType } from './order.ts'
 import { readPrice } from './price.ts'
 
 export type GelatoSettings = {
@@ -23,6 +23,8 @@ export type GelatoSettings = {
   requestMsMax?: number
 }
 
+/** Its search runs behind, and it fetches files at once: an order whose answer was lost is looked for so long before another is placed. */
+const searchLagSeconds = 900
 /** So many orders of one reference, or made of one, are looked at: there is one but for what went wrong. */
 const lookedAtMost = 3
 
@@ -74,9 +76,13 @@ export function openGelato(settings: GelatoSettings): PrintService {
     name: 'gelato',
     products,
     askAgainSeconds: 600,
+    findableAfterSeconds: searchLagSeconds,
     read,
     async find(key) {
-      const answer = await call('order', 'POST', '/v4/orders:search', { orderReferenceIds: [key] })
+      const answer = await call('order', 'POST', '/v4/orders:search', {
+        orderReferenceIds: [key],
+        orderTypes: gelatoOrderTypes,
+      })
       if (answer.status !== 200) throw faultIn(answer)
       const jobs = await Promise.all(idsOf(answer.json, key).slice(0, lookedAtMost).map(read))
       const own = jobs.filter((job) => job !== null)

@@ -28,7 +28,11 @@ export function PrinterChoice({
     },
   )
   return (
-    <Field label={words.printer} className="max-w-72">
+    <Field
+      label={words.printer}
+      hint={before === 'gelato' ? words.unlikeOffered : undefined}
+      className="max-w-72"
+    >
       {(control) => (
         <Select
           {...control}
