@@ -72,7 +72,7 @@ export const production = {
       action: 'Druckerei wechseln',
     },
     unlikeOffered:
-      'Gelato druckt auf gestrichenes Papier, das Wachsmal- und Filzstifte schlechter annimmt als das Zeichenpapier, das der Shop anbietet. Das Buch misst 210 × 280 mm (das quadratische 200 × 200), ist geklebt und endet mit sechs leeren Seiten. Sag es deinen Kundinnen und Kunden, oder wähle eine andere Druckerei.',
+      'Gelato druckt auf gestrichenes Papier, das Wachsmal- und Filzstifte schlechter annimmt als das Zeichenpapier, das der Shop anbietet. Das Buch ist etwas kleiner als das gewählte Format, ist geklebt und endet mit unbedruckten Seiten. Sag es deinen Kundinnen und Kunden, oder wähle eine andere Druckerei.',
     noHardcover: 'macht keine Hardcover',
     originals: 'Originalfotos (ZIP)',
     madeAt: (p) => `Gemacht am ${p.at}`,

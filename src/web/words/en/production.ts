@@ -72,7 +72,7 @@ export const production = {
       action: 'Change printer',
     },
     unlikeOffered:
-      'Gelato prints on coated paper, which takes crayons and felt-tips less well than the drawing paper that the shop offers. The book measures 210 × 280 mm (the square one 200 × 200), is glued and ends with six blank pages. Tell your customers so, or choose another printer.',
+      'Gelato prints on coated paper, which takes crayons and felt-tips less well than the drawing paper that the shop offers. The book is a little smaller than the chosen format, is glued and ends with blank pages. Tell your customers so, or choose another printer.',
     noHardcover: 'makes no hardcovers',
     originals: 'Original photos (ZIP)',
     madeAt: (p) => `Made on ${p.at}`,

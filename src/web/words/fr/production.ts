@@ -78,7 +78,7 @@ export const production = {
       action: 'Changer d’imprimeur',
     },
     unlikeOffered:
-      'Gelato imprime sur papier couché, qui prend moins bien les craies grasses et les feutres que le papier à dessin proposé par la boutique. Le livre mesure 210 × 280 mm (le carré 200 × 200), il est collé et se termine par six pages blanches. Prévenez vos clients, ou choisissez un autre imprimeur.',
+      'Gelato imprime sur papier couché, qui prend moins bien les craies grasses et les feutres que le papier à dessin proposé par la boutique. Le livre est un peu plus petit que le format choisi, il est collé et se termine par des pages blanches. Prévenez vos clients, ou choisissez un autre imprimeur.',
     noHardcover: 'ne fait pas de couverture rigide',
     originals: 'Photos originales (ZIP)',
     madeAt: (p) => `Faits le ${p.at}`,
