@@ -314,6 +314,17 @@ describe('a book that is handed over to Gelato', () => {
     await tend(early.book.id)
     expect(early.order.fulfillmentStatus).toBe('canceled')
     expect((await shown(early.book.id)).handover.job).toMatchObject({ state: 'cancelled' })
+    const busy = await placed()
+    busy.order.fulfillmentStatus = 'uploading'
+    await takeBack(busy.book.id)
+    expect(await tend(busy.book.id)).toContain('can not be canceled')
+    expect((await shown(busy.book.id)).handover.job).toMatchObject({
+      state: 'cancelling',
+      fault: 'failed',
+    })
+    busy.order.fulfillmentStatus = 'passed'
+    expect(await tend(busy.book.id)).toBe('')
+    expect(busy.order.fulfillmentStatus).toBe('canceled')
     const late = await placed()
     await takeBack(late.book.id)
     late.order.fulfillmentStatus = 'printed'

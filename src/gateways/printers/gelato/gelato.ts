@@ -2,7 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { PrintProducts } from '#domain/print-job.ts'
 import { record } from '../answer-parts.ts'
 import { openService, parsed } from '../open-service.ts'
-import { ForgedPrintNews, type PrintService, type ServiceJob } from '../print-service.ts'
+import {
+  ForgedPrintNews,
+  PrintServiceError,
+  type PrintService,
+  type ServiceJob,
+} from '../print-service.ts'
 import { faultIn, idPattern, idsOf, readOrder, together, type GelatoOrder } from './answers.ts'
 import type { GelatoCall } from './call.ts'
 import { checkWith } from './check.ts'
@@ -107,6 +112,7 @@ export function openGelato(settings: GelatoSettings): PrintService {
     async cancel(id) {
       const all = await readAll(id)
       if (!all) return null
+      let refusal: PrintServiceError | null = null
       for (const { id: one, word } of all) {
         const isDraft = word === 'draft'
         const answer = isDraft
@@ -114,9 +120,14 @@ export function openGelato(settings: GelatoSettings): PrintService {
           : await call('order', 'POST', `${pathOf(one)}:cancel`)
         // A no means that it is too late, or done already: the order itself says which.
         if (answer.status >= 500 || [401, 403, 429].includes(answer.status)) throw faultIn(answer)
+        if (answer.status >= 400) refusal = faultIn(answer)
       }
       // A draft that was given back is not there any more.
-      return (await read(id)) ?? { ...together(all), state: 'cancelled', word: 'deleted' }
+      const job = (await read(id)) ?? { ...together(all), state: 'cancelled', word: 'deleted' }
+      // Neither given back nor begun: it is busy with it, and asked again later.
+      if (refusal && ['accepted', 'held', 'unpaid'].includes(job.state))
+        throw new PrintServiceError('failed', refusal.message)
+      return job
     },
     news: newsKey === null ? null : { read: (body, given) => readNews(newsKey, body, given) },
   }
