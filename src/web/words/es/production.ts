@@ -74,7 +74,7 @@ export const production = {
       action: 'Cambiar de imprenta',
     },
     unlikeOffered:
-      'Gelato imprime en papel estucado, que admite peor las ceras y los rotuladores que el papel de dibujo que ofrece la tienda. El libro es algo más pequeño que el formato elegido, va encolado y termina con páginas en blanco. Puedes decírselo a tus clientes o elegir otra imprenta.',
+      'Gelato imprime en papel estucado, que admite peor las ceras y los rotuladores que el papel de dibujo que ofrece la tienda. El libro es algo más pequeño que el formato elegido, va encolado y termina con páginas en blanco. Díselo a tus clientes o elige otra imprenta.',
     noHardcover: 'no hace libros de tapa dura',
     originals: 'Fotos originales (ZIP)',
     madeAt: (p: { at: string }) => `Hechos el ${p.at}`,
