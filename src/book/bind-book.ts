@@ -8,7 +8,7 @@ import { defaultPrinter, printers, type PrinterName } from '#domain/printer.ts'
 import type { LineArt } from '#drawing/ground/line-art.ts'
 import { smallArt } from '#drawing/art/small-art.ts'
 
-import { arrangeBook, onPaper } from './arrange-book.ts'
+import { arrangeBook, onCover, onPaper, paperSheet, type Sheet } from './arrange-book.ts'
 import { openBookFiles, type BookFile, type BookFiles } from './book-files.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
 import { backCover } from './layout/back-cover.ts'
@@ -166,24 +166,25 @@ async function layPages(
   )
   const [insideFront, insideBack] = [belongsPage(design), colourTest(design)]
   const trimmed = (page: Page) => onPaper(profile, format, page)
+  const outside = (page: Page) => onCover(profile, binding, format, page)
+  const addInside = ({ page, bleedMm }: Sheet) => files.add('interior', page, bleedMm)
   const arrangedWith = (back: Page) =>
     arrangeBook(profile, binding, format, {
-      front: trimmed(front),
+      front: outside(front),
       insideFront: trimmed(insideFront),
       insideBack: trimmed(insideBack),
-      back: trimmed(back),
+      back: outside(back),
     })
   for (const page of [front, insideFront]) files.add('proof', page, 0)
   // The back shows the pages, which are yet to come: what lies before them does not depend on it.
-  for (const page of arrangedWith(backCover(design)).before)
-    files.add('interior', page, profile.bleedMm)
+  for (const sheet of arrangedWith(backCover(design)).before) addInside(sheet)
   const facts: PageFact[] = []
   const pictures: LineArt[] = []
   for await (const { drawing, ...fact } of drawn.pages) {
     signal?.throwIfAborted()
     const page = drawing ? photoPage(design, drawing) : emptyPage(design, fact.page - 1)
     files.add('proof', page, 0)
-    files.add('interior', trimmed(page), profile.bleedMm)
+    addInside(paperSheet(profile, trimmed(page)))
     facts.push(fact)
     if (drawing && fact.page !== drawn.coverPage) {
       // Little enough to be held until the back is laid.
@@ -194,7 +195,9 @@ async function layPages(
   const back = backCover(design, pictures, front.ground)
   const arrangement = arrangedWith(back)
   for (const page of [insideBack, back]) files.add('proof', page, 0)
-  for (const page of arrangement.after) files.add('interior', page, profile.bleedMm)
+  for (const sheet of arrangement.after) addInside(sheet)
+  if (arrangement.spread)
+    files.addFirst('interior', arrangement.spread.page, arrangement.spread.bleedMm)
   for (const { page, bleedMm } of arrangement.cover) files.add('cover', page, bleedMm)
   return facts
 }

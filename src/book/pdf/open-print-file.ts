@@ -24,6 +24,8 @@ export type PrintFileFacts = Omit<FileFacts, 'id'> & {
 export type PrintFile = {
   /** Adds a page whose bleed reaches so many mm beyond its size on every side; 0 for a page as it will be held. */
   addPage(page: Page, bleedMm: number): void
+  /** The page that was added last becomes the first: one that is known only when the others have been written. */
+  moveLastToFront(): void
   /** Resolves when everything is written. */
   end(): Promise<void>
   /** Stops writing; what is written so far is no PDF. */
@@ -67,6 +69,12 @@ class PrintDocument extends PdfDocument {
 function catalogueOf(document: PDFKit.PDFDocument): Record<string, unknown> {
   const root = Reflect.get(document, '_root') as { data: Record<string, unknown> }
   return root.data
+}
+
+/** The pages in the order that readers show them in, which is written at the end. */
+function kidsOf(document: PDFKit.PDFDocument): unknown[] {
+  const pages = catalogueOf(document)['Pages'] as { data: { Kids: unknown[] } }
+  return pages.data.Kids
 }
 
 /**
@@ -114,6 +122,10 @@ export function openPrintFile(
         else if (mark.kind === 'text') placeText(document, mark, bleedMm, faces)
       }
       addCuts(document, catalogueOf(document), page, bleedMm)
+    },
+    moveLastToFront() {
+      const kids = kidsOf(document)
+      kids.unshift(...kids.splice(-1))
     },
     async end() {
       document.end()
