@@ -17,6 +17,7 @@ import { designBook, type BookDesign, type Maker } from './layout/book-design.ts
 import { colourTest } from './layout/colour-test.ts'
 import { emptyPage } from './layout/empty-page.ts'
 import { frontCover } from './layout/front-cover.ts'
+import { setFoot, type PageFoot } from './layout/page-foot.ts'
 import { photoPage } from './layout/photo-page.ts'
 import { printableTitle, type PrintableTitle } from './layout/set-title.ts'
 import { openTypesetter } from './layout/typesetter.ts'
@@ -59,8 +60,8 @@ export type BindOptions = {
   signal?: AbortSignal
 }
 
-/** A page without a drawing becomes a framed page to draw on. */
-export type DrawnPage = PageFact & { drawing?: PhotoDrawing }
+/** A page without a drawing becomes a framed page to draw on. What is written below a drawing is no part of what is told of the page. */
+export type DrawnPage = PageFact & { drawing?: PhotoDrawing; foot?: PageFoot | undefined }
 
 /** The drawings, asked for as they are bound: the cover's first, then the twenty pages in order. */
 export type DrawnBook = {
@@ -179,9 +180,11 @@ async function layPages(
     files.add('interior', page, profile.bleedMm)
   const facts: PageFact[] = []
   const pictures: LineArt[] = []
-  for await (const { drawing, ...fact } of drawn.pages) {
+  for await (const { drawing, foot, ...fact } of drawn.pages) {
     signal?.throwIfAborted()
-    const page = drawing ? photoPage(design, drawing) : emptyPage(design, fact.page - 1)
+    const page = drawing
+      ? photoPage(design, drawing, foot && setFoot(design.type, foot))
+      : emptyPage(design, fact.page - 1)
     files.add('proof', page, 0)
     files.add('interior', trimmed(page), profile.bleedMm)
     facts.push(fact)

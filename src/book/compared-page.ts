@@ -5,15 +5,24 @@ import { withinCopy } from '#domain/copy-part.ts'
 import { cutOut } from '#drawing/pixels/cut-out.ts'
 
 import type { PhotoDrawing } from './draw-photo.ts'
+import { setFoot, type PageFoot } from './layout/page-foot.ts'
 import { uprightPage } from './layout/photo-page.ts'
+import { openTypesetter, type Typesetter } from './layout/typesetter.ts'
 import type { PhotoCopies } from './photo-copies.ts'
 import { pageSvg } from './svg/page-svg.ts'
 
 const quality = 84
 
 /** A drawn page as it is looked at, lines on paper: an SVG document to lie over comparedPhoto's. */
-export function comparedDrawing(drawing: PhotoDrawing, format: Format): string {
-  return pageSvg(uprightPage(formats[format], drawing).page)
+export function comparedDrawing(drawing: PhotoDrawing, format: Format, foot?: PageFoot): string {
+  return pageSvg(readPage(drawing, format, foot).page)
+}
+
+let type: Typesetter | undefined
+
+function readPage(drawing: PhotoDrawing, format: Format, foot: PageFoot | undefined) {
+  const set = foot && setFoot((type ??= openTypesetter()), foot)
+  return uprightPage(formats[format], drawing, set)
 }
 
 /**
@@ -25,8 +34,9 @@ export async function comparedPhoto(
   format: Format,
   copies: PhotoCopies,
   isItsOwn: boolean,
+  foot?: PageFoot,
 ): Promise<string> {
-  const { page, picture } = uprightPage(formats[format], drawing)
+  const { page, picture } = readPage(drawing, format, foot)
   const jpeg = isItsOwn ? await cutTo(drawing, copies) : copies.whole
   const place = `x="${picture.xMm}" y="${picture.yMm}" width="${picture.widthMm}" height="${picture.heightMm}"`
   // The drawing was made of these very pixels, and scaled to its size in mm: to the fraction, whatever the pixels' own shape is.

@@ -55,7 +55,7 @@ export type ArtMark = Clipped & {
   scale?: number
 }
 
-/** One line of text in one face, set from its left end on a baseline. */
+/** One line of text in one face, set from its left end on a baseline; `turned`: from there upwards, as a drawing on its side. */
 export type TextMark = {
   kind: 'text'
   face: FaceName
@@ -63,6 +63,7 @@ export type TextMark = {
   sizeMm: number
   xMm: number
   baselineMm: number
+  turned?: boolean
 }
 
 export type FaceName = string

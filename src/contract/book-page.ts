@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fixedPages } from '#domain/book-page.ts'
 import { call } from './call.ts'
-import { dedication, format, locale, title } from './values.ts'
+import { caption, dedication, format, locale, title } from './values.ts'
 
 export const readFixedPage = call({
   method: 'GET',
@@ -49,6 +49,24 @@ export const showInsideFront = call({
   summary:
     "The page 'this book belongs to' with somebody's own dedication, as an SVG of its lines and letters as they print; nothing of it is kept",
   body: z.object({ dedication, format, locale }),
+  status: 200,
+  answer: z.object({ svg: z.string() }),
+  refusals: [],
+})
+
+export const showPageFoot = call({
+  method: 'POST',
+  path: '/api/book-pages/foot',
+  access: 'customer',
+  limit: 'other',
+  summary:
+    'The line below a page’s drawing, as an SVG of that page without its drawing, as it prints; nothing of it is kept',
+  body: z.object({
+    caption,
+    format,
+    /** whether the page’s drawing lies on its side */
+    turned: z.boolean(),
+  }),
   status: 200,
   answer: z.object({ svg: z.string() }),
   refusals: [],

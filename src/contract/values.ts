@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emailLengthMax, emailPattern } from '#domain/email.ts'
 import {
   bindings,
+  captionLengthMax,
   dedicationLengthMax,
   extraKinds,
   formatNames,
@@ -135,6 +136,8 @@ export const title = line(titleLengthMax)
 export const dedication = z
   .string()
   .check(z.overwrite(cleanDedication), bounded(dedicationLengthMax))
+/** May be empty, which is as good as none. */
+export const caption = optionalLine(captionLengthMax)
 export const giftNote = z.string().check(z.overwrite(cleanGiftNote), bounded(giftNoteLengthMax))
 export const locale = z.enum(locales)
 export const format = z.enum(formatNames)

@@ -157,7 +157,7 @@ function placeArt(
 
 function placeText(
   document: PDFKit.PDFDocument,
-  { face, text, sizeMm, xMm, baselineMm }: TextMark,
+  { face, text, sizeMm, xMm, baselineMm, turned }: TextMark,
   bleedMm: number,
   faces: Set<string>,
 ): void {
@@ -166,10 +166,10 @@ function placeText(
   document.font(face).fontSize(sizeMm * pointsPerMm)
   // Naming features, even none, sets the line as a whole: right-to-left words then keep their order.
   const options = { lineBreak: false, baseline: 'alphabetic', features: [] } as const
-  document.text(text, (xMm + bleedMm) * pointsPerMm, (baselineMm + bleedMm) * pointsPerMm, {
-    ...options,
-    features: [],
-  })
+  const [x, y] = [(xMm + bleedMm) * pointsPerMm, (baselineMm + bleedMm) * pointsPerMm]
+  if (turned) document.save().rotate(-90, { origin: [x, y] })
+  document.text(text, x, y, { ...options, features: [] })
+  if (turned) document.restore()
 }
 
 function addOutputIntent(document: PDFKit.PDFDocument, { bytes, name }: PressProfile): void {

@@ -19,7 +19,7 @@ import { readOwnerSettings } from '#store/shop-settings.ts'
 import { drawPages, type BookDrawings } from './pages/draw-pages.ts'
 import { openKept } from './pages/kept-drawings.ts'
 import { makeStickerSheet, wantsStickers } from './sticker-sheet.ts'
-import { coverVersion } from './pages/page-request.ts'
+import { coverVersion, footOf, footVersion } from './pages/page-request.ts'
 import { drawnAt, isAiDrawn, makerOf } from './said-of-book.ts'
 import { moveOrder } from '../changes/move-order.ts'
 import { removeFolder } from '../keeping/remove-files.ts'
@@ -170,11 +170,18 @@ function openedOneByOne(
             ...outcome.kept.facts,
             drawingId: outcome.kept.id,
             drawing: await openKept(shop, outcome.kept),
+            ...belowOf(photos[i]),
           }
         else yield { page, kind: 'empty', ...outcome }
       }
     })(),
   }
+}
+
+/** Only where there is anything: what is kept of books without it stays as it was. */
+function belowOf(photo: Photo | undefined) {
+  const foot = photo && footOf(photo)
+  return foot && { foot, below: footVersion(photo) }
 }
 
 async function keep(

@@ -4,6 +4,7 @@ import { designBook, type BookDesign } from '#book/layout/book-design.ts'
 import { colourTest } from '#book/layout/colour-test.ts'
 import { emptyPage } from '#book/layout/empty-page.ts'
 import { frontFrame } from '#book/layout/front-cover.ts'
+import { footPage, setFoot, type PageFoot } from '#book/layout/page-foot.ts'
 import { printableTitle, titleAsSet } from '#book/layout/set-title.ts'
 import { openTypesetter, type Typesetter } from '#book/layout/typesetter.ts'
 import { bookWords } from '#book/layout/words.ts'
@@ -11,7 +12,7 @@ import type { Page } from '#book/page.ts'
 import { pageSvg } from '#book/svg/page-svg.ts'
 import { warnsOfBook } from '#domain/age-class.ts'
 import type { FixedPage, OuterPage } from '#domain/book-page.ts'
-import type { Format } from '#domain/book-spec.ts'
+import { formats, type Format } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
 import type { Shop } from '../shop.ts'
@@ -58,6 +59,15 @@ export function showFront(
   const svg = pageSvg(frontFrame(designOf(shop, kind, printed.text), pictureMm))
   const { complete, text } = printed
   return { svg, title: complete ? text : titleAsSet(typesetter(), text), complete }
+}
+
+/** What stands below a page's drawing, as it prints. */
+export function showFoot({
+  format,
+  turned,
+  ...foot
+}: PageFoot & { format: Format; turned: boolean }): string {
+  return pageSvg(footPage(formats[format], turned, setFoot(typesetter(), foot)))
 }
 
 async function fixedDesign(shop: Shop, kind: Kind): Promise<BookDesign> {

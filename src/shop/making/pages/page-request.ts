@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PhotoDrawingOptions } from '#book/draw-photo.ts'
 import { coverPictureArea } from '#book/layout/front-cover.ts'
+import type { PageFoot } from '#book/layout/page-foot.ts'
 import { ownArtist, type DrawnBy } from '#domain/artist.ts'
 import { formats } from '#domain/book-spec.ts'
 import type { PagePlace } from '#domain/drawn-page.ts'
 import { pictureArea } from '#domain/fit.ts'
+import { drawnSettings } from '#domain/page-settings.ts'
 import type { Order } from '#store/orders.ts'
 import type { Photo } from '#store/photos.ts'
 
@@ -34,7 +36,7 @@ export function requestFor(
     framed,
     upload,
     ...settings
-  } = photo.page
+  } = drawnSettings(photo.page)
   const area =
     place === 'page' ? pictureArea(order.format) : coverPictureArea(formats[order.format])
   const options = {
@@ -78,6 +80,17 @@ export function coverVersion({
 }: Pick<Order, 'coverPath' | 'coverUpload' | 'colouring'>): string {
   const picture = coverUpload ?? coverPath ?? 'first'
   return colouring === 'plain' ? picture : `${picture}:${colouring}`
+}
+
+/** What a page has below its drawing. */
+export function footOf({ page: { caption } }: Pick<Photo, 'page'>): PageFoot | undefined {
+  return caption === undefined ? undefined : { caption }
+}
+
+/** Names what a page has below its drawing without saying it; undefined where that is nothing, as in books bound before there was anything. */
+export function footVersion(photo: Pick<Photo, 'page'>): string | undefined {
+  const foot = footOf(photo)
+  return foot && recipeOf(foot)
 }
 
 /** Nothing of the drawing engine's version: a page that was looked at and found good stays as it is when the shop is brought up to date. */

@@ -1,6 +1,7 @@
 import type { Colouring } from '#domain/cover.ts'
 import type { Binding, Format, Style } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
+import { captionOf, drawnSettings } from '#domain/page-settings.ts'
 import type { StoredImage } from '../../draft/send-photo.ts'
 import { tidied } from './adjusted-page.ts'
 import type { DrawingRequest } from './drawing-messages.ts'
@@ -39,7 +40,9 @@ export function requestFor(
   sheet: DrawingRequest['sheet'] = 'page',
 ): DrawingRequest {
   const { path, width, height, page } = image
-  return { path, width, height, page: tidied(page), style, format, sheet }
+  const foot = sheet === 'page' && captionOf(page) !== '' && ({ foot: 'caption' } as const)
+  const drawn = tidied(drawnSettings(page))
+  return { path, width, height, page: drawn, style, format, sheet, ...foot }
 }
 
 /** How a photo is asked for as a sheet by itself, as the book would draw it without anybody's choices. */

@@ -1,4 +1,5 @@
 import { formats, type Format } from '#domain/book-spec.ts'
+import { PageFoot } from '../draw/page-foot.tsx'
 import { dismissed } from '../draw/advice-dismissed.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -46,6 +47,7 @@ export function LivePage({
             )}
           />
         )}
+        {drawing && <PageFoot page={image.page} turned={drawing.turned} format={format} />}
         <output className="block absolute inset-x-3 bottom-3 text-center text-sm">
           {state === 'drawing' && (
             <span className="inline-flex items-center gap-2 rounded-control bg-sheet px-3 py-1">

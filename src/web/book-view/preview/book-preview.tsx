@@ -104,7 +104,12 @@ export default function BookPreview({
     const image = book.images[place.page - 1]
     if (!image) return <FreeSheet {...named} page={place.page} />
     return (
-      <DrawnSheet image={image} page={place.page} drawing={sheetOf(requests[place.page - 1]!)} />
+      <DrawnSheet
+        image={image}
+        page={place.page}
+        drawing={sheetOf(requests[place.page - 1]!)}
+        format={book.format}
+      />
     )
   }
   const { widthMm, heightMm } = formats[book.format]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { freePage, type FixedPage } from '#domain/book-page.ts'
 import { coverBoxes } from '#domain/cover.ts'
 import { formats, type Format } from '#domain/book-spec.ts'
+import { captionOf } from '#domain/page-settings.ts'
 import { CoverFront } from '../cover/cover-front.tsx'
 import { useFront } from '../cover/use-front.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -9,6 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { StoredImage } from '../../draft/send-photo.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import type { PreviewedBook } from '../draw/previewed-book.ts'
+import { PageFoot } from '../draw/page-foot.tsx'
 import type { PageDrawing } from '../draw/drawings.ts'
 
 const photoAddress = (image: StoredImage) => `/api/images/${encodeURIComponent(image.path)}?w=640`
@@ -18,14 +20,24 @@ export function DrawnSheet({
   image,
   page,
   drawing,
+  format,
 }: {
   image: StoredImage
   page: number
   drawing: PageDrawing | null | undefined
+  format: Format
 }) {
   const { photos, preview } = useWords()
-  const alt = photos.photoAlt({ page, name: image.originalName })
-  if (drawing) return <img src={drawing.url} alt={alt} className="size-full" draggable={false} />
+  const photo = photos.photoAlt({ page, name: image.originalName })
+  const caption = captionOf(image.page)
+  const alt = caption ? `${photo}: ${caption}` : photo
+  if (drawing)
+    return (
+      <div className="relative size-full">
+        <img src={drawing.url} alt={alt} className="size-full" draggable={false} />
+        <PageFoot page={image.page} turned={drawing.turned} format={format} />
+      </div>
+    )
   return (
     <div className="relative grid size-full place-items-center p-[5%]">
       <img

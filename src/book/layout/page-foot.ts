@@ -1,0 +1,52 @@
+import type { Size } from '#domain/fit.ts'
+import { boxAsBound, captionBox, pageAsRead, type Foot } from '#domain/page-foot.ts'
+
+import type { ArtMark, Mark, Page, TextMark } from '../page.ts'
+import { setParagraph } from './set-paragraph.ts'
+import type { Typesetter } from './typesetter.ts'
+
+const captionMm = 5.5
+
+/** What a customer has below a page's drawing. */
+export type PageFoot = { caption: string }
+
+/** The same, ready to be laid out; `marksOn` a page as it is read. */
+export type SetFoot = { kind: Foot; marksOn(asRead: Size): Mark[] }
+
+export function setFoot(type: Typesetter, { caption }: PageFoot): SetFoot {
+  return {
+    kind: 'caption',
+    marksOn: (asRead) =>
+      setParagraph(type, caption, captionBox(asRead, null), {
+        weight: 'text',
+        sizeMaxMm: captionMm,
+      }),
+  }
+}
+
+/** A page that has nothing but its foot. */
+export function footPage({ widthMm, heightMm }: Size, turned: boolean, foot: SetFoot): Page {
+  const asRead = pageAsRead({ widthMm, heightMm }, turned)
+  const marks = foot.marksOn(asRead)
+  return { widthMm, heightMm, marks: turned ? marksAsBound(asRead, marks) : marks }
+}
+
+/** The marks of a page that is read turned, on the page as it is bound. */
+export function marksAsBound(asRead: Size, marks: readonly Mark[]): Mark[] {
+  return marks.map((mark) => {
+    if (mark.kind === 'text') return textAsBound(asRead, mark)
+    if (mark.kind === 'art') return artAsBound(asRead, mark)
+    return { ...mark, ...boxAsBound(asRead, mark) }
+  })
+}
+
+function textAsBound({ widthMm }: Size, mark: TextMark): TextMark {
+  return { ...mark, turned: true, xMm: mark.baselineMm, baselineMm: widthMm - mark.xMm }
+}
+
+function artAsBound(asRead: Size, mark: ArtMark): ArtMark {
+  const { art, scale = 1, xMm, yMm } = mark
+  const size = { widthMm: art.widthMm * scale, heightMm: art.heightMm * scale }
+  const bound = boxAsBound(asRead, { xMm, yMm, ...size })
+  return { ...mark, turned: true, xMm: bound.xMm, yMm: bound.yMm }
+}
