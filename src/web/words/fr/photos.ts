@@ -198,7 +198,7 @@ export const photos = {
       turnUpright: 'Debout',
       turnSideways: 'Couchée',
       caption: 'Légende',
-      captionHint: 'Elle est imprimée sous le dessin : un nom, un lieu, un souvenir.',
+      captionHint: 'Elle est imprimée sous le dessin : un nom, un lieu, un souvenir.',
       captionPlaceholder: 'La première fois qu’on a vu la mer',
       detail: 'Niveau de détail',
       detailLess: 'Moins',
