@@ -15,6 +15,7 @@ import { colourings } from '#domain/cover.ts'
 import { readCodigo } from '#domain/codigo.ts'
 import { locales } from '#domain/locale.ts'
 import { formatMoney, parseMoney, type Cents } from '#domain/money.ts'
+import { smallPhotoPlaces } from '#domain/small-photos.ts'
 import { billingCountries } from '#domain/tax-number.ts'
 import { cleanLine, cleanTabbedLine, cleanText, isWithin } from '#domain/text.ts'
 
@@ -143,6 +144,7 @@ export const locale = z.enum(locales)
 export const format = z.enum(formatNames)
 export const style = z.enum(styleNames)
 export const colouring = z.enum(colourings)
+export const smallPhotos = z.enum(smallPhotoPlaces)
 export const binding = z.enum(bindings)
 export const extraKind = z.enum(extraKinds)
 

@@ -36,7 +36,8 @@ export function marksAsBound(asRead: Size, marks: readonly Mark[]): Mark[] {
   return marks.map((mark) => {
     if (mark.kind === 'text') return textAsBound(asRead, mark)
     if (mark.kind === 'art') return artAsBound(asRead, mark)
-    return { ...mark, ...boxAsBound(asRead, mark) }
+    if (mark.kind === 'photo') return { ...mark, ...boxAsBound(asRead, mark), turned: true }
+    throw new Error(`no ${mark.kind} stands below a drawing`)
   })
 }
 

@@ -12,6 +12,7 @@ import type { PressProfile } from './icc/press-profile.ts'
 import { paintColours } from './colours.ts'
 import { addCuts } from './cut-lines.ts'
 import { clipOperators, lineArtOperators, unitsPerMm } from './line-art-operators.ts'
+import { placePhoto } from './photos.ts'
 import { pdfxVersion, xmpPacket, type FileFacts } from './xmp.ts'
 
 export type PrintFileFacts = Omit<FileFacts, 'id'> & {
@@ -112,6 +113,7 @@ export function openPrintFile(
       for (const mark of page.marks) {
         if (mark.kind === 'art') placeArt(document, mark, bleedMm)
         else if (mark.kind === 'text') placeText(document, mark, bleedMm, faces)
+        else if (mark.kind === 'photo') placePhoto(document, mark, bleedMm)
       }
       addCuts(document, catalogueOf(document), page, bleedMm)
     },

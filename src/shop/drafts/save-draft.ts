@@ -13,6 +13,7 @@ import {
   type PageSettings,
 } from '#domain/page-settings.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { SmallPhotos } from '#domain/small-photos.ts'
 import { emailKey } from '#domain/text.ts'
 import type { OfferedExtra } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
@@ -34,6 +35,7 @@ import type { Shop } from '../shop.ts'
 export type DraftChanges = {
   title?: string | null | undefined
   dedication?: string | null | undefined
+  smallPhotos?: SmallPhotos | undefined
   format?: Format | undefined
   style?: Style | undefined
   extras?: string[] | undefined
