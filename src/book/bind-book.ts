@@ -4,6 +4,7 @@ import type { Colouring } from '#domain/cover.ts'
 import type { PageFact } from '#domain/drawn-page.ts'
 import type { Locale } from '#domain/locale.ts'
 import { defaultSmallPhotos, type SmallPhotos } from '#domain/small-photos.ts'
+import { footPhotoSize } from '#domain/page-foot.ts'
 import { boundParts, type BoundPart } from '#domain/print-file.ts'
 import { defaultPrinter, printers, type PrinterName } from '#domain/printer.ts'
 import type { LineArt } from '#drawing/ground/line-art.ts'
@@ -19,7 +20,7 @@ import { colourTest } from './layout/colour-test.ts'
 import { emptyPage } from './layout/empty-page.ts'
 import { frontCover } from './layout/front-cover.ts'
 import { howItLookedInPrint } from './layout/how-it-looked.ts'
-import { setFoot, type PageFoot } from './layout/page-foot.ts'
+import { setFoot, type PageFoot, type SetFoot } from './layout/page-foot.ts'
 import { photoPage } from './layout/photo-page.ts'
 import { printableTitle, type PrintableTitle } from './layout/set-title.ts'
 import { openTypesetter } from './layout/typesetter.ts'
@@ -194,7 +195,7 @@ async function layPages(
   for await (const { drawing, foot, photo, ...fact } of drawn.pages) {
     signal?.throwIfAborted()
     const page = drawing
-      ? photoPage(design, drawing, foot && setFoot(design.type, foot))
+      ? photoPage(design, drawing, foot && (await footWith(design, foot, photo)))
       : emptyPage(design, fact.page - 1)
     files.add('proof', page, 0)
     files.add('interior', trimmed(page), profile.bleedMm)
@@ -214,4 +215,13 @@ async function layPages(
   for (const page of arrangement.after) files.add('interior', page, profile.bleedMm)
   for (const { page, bleedMm } of arrangement.cover) files.add('cover', page, bleedMm)
   return facts
+}
+
+async function footWith(
+  { type }: BookDesign,
+  foot: PageFoot,
+  photo: SmallPhoto | undefined,
+): Promise<SetFoot> {
+  const { shape } = foot
+  return setFoot(type, foot, shape === null ? undefined : await photo?.read(footPhotoSize(shape)))
 }

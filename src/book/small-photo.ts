@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { withinCopy } from '#domain/copy-part.ts'
 import type { Size } from '#domain/fit.ts'
 import type { Crop } from '#domain/page-settings.ts'
+import { photoShape } from '#domain/small-photos.ts'
 import { cutOut } from '#drawing/pixels/cut-out.ts'
 
 import type { GreyPicture } from './page.ts'
@@ -26,7 +27,7 @@ export function smallPhoto(
   copies: () => Promise<PhotoCopies>,
 ): SmallPhoto {
   return {
-    shape: (width * crop.width) / (height * crop.height),
+    shape: photoShape({ width, height }, crop),
     read: async (size) => inGrey(await copies(), crop, size),
   }
 }

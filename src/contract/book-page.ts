@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { fixedPages } from '#domain/book-page.ts'
+import { photosMax } from '#domain/book-spec.ts'
 import { call } from './call.ts'
 import { caption, dedication, format, locale, title } from './values.ts'
+
+const photoCounts = Array.from({ length: photosMax }, (_, i) => String(i + 1))
 
 export const readFixedPage = call({
   method: 'GET',
@@ -11,7 +14,12 @@ export const readFixedPage = call({
   summary:
     'A page that is alike in all books of a format and language, as an SVG of its lines and letters as they print',
   params: z.object({ page: z.enum(fixedPages) }),
-  query: z.object({ format, locale }),
+  query: z.object({
+    format,
+    locale,
+    /** inside the back: with places for the small photos of so many pages */
+    photos: z.optional(z.enum(photoCounts)),
+  }),
   status: 200,
   answer: 'file',
   refusals: ['not_found'],
@@ -66,6 +74,8 @@ export const showPageFoot = call({
     format,
     /** whether the page’s drawing lies on its side */
     turned: z.boolean(),
+    /** width over height of the small photo that the words stand beside; left out, there is none */
+    shape: z.optional(z.number().check(z.gte(0.0001), z.lte(10_000))),
   }),
   status: 200,
   answer: z.object({ svg: z.string() }),

@@ -58,12 +58,17 @@ function footBox({ widthMm, heightMm }: Size, foot: Foot): PageBox {
   }
 }
 
-/** The small photo, of a shape (width over height), at the left of the foot. */
+/** How large the small photo is, of a shape (width over height). */
+export function footPhotoSize(shape: number): Size {
+  const widthMm = Math.min(photoWidthMaxMm, (footMm.photo - gapMm) * shape)
+  return { widthMm, heightMm: widthMm / shape }
+}
+
+/** Where it stands: at the left of the foot. */
 export function footPhoto(asRead: Size, shape: number): PageBox {
   const { xMm, yMm, heightMm } = footBox(asRead, 'photo')
-  const width = Math.min(photoWidthMaxMm, heightMm * shape)
-  const height = width / shape
-  return { xMm, yMm: yMm + (heightMm - height) / 2, widthMm: width, heightMm: height }
+  const size = footPhotoSize(shape)
+  return { xMm, yMm: yMm + (heightMm - size.heightMm) / 2, ...size }
 }
 
 /** Where the words stand: all of the foot, or what is left of it beside a small photo of a shape. */

@@ -1,10 +1,20 @@
 import { formats, type Format } from './book-spec.ts'
 import type { PageBox } from './page-foot.ts'
+import type { Crop } from './page-settings.ts'
 
 /** Where a book shows, small, the photos that its pages were drawn from; nowhere unless its customer wishes it. */
 export const smallPhotoPlaces = ['none', 'beside', 'end'] as const
 export type SmallPhotos = (typeof smallPhotoPlaces)[number]
 export const defaultSmallPhotos: SmallPhotos = 'none'
+
+/** Width over height of what is shown of a photo: the part that its customer chose, or all of it. */
+export function photoShape(photo: { width: number; height: number }, crop?: Crop): number {
+  const { width, height } = crop ?? { width: 1, height: 1 }
+  return (photo.width * width) / (photo.height * height)
+}
+
+/** A hair line around a photo, whose sky is as white as the paper. */
+export const photoLineMm = 0.2
 
 /** The block of photos inside the back cover, and the columns of so many photos at most. */
 const blocks: Record<Format, { topMm: number; endMm: number; columns: [number, number][] }> = {

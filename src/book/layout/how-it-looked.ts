@@ -1,10 +1,11 @@
 import { photoCells, photoIn, photosEndMm } from '#domain/small-photos.ts'
 
-import type { Mark, Page, PhotoMark } from '../page.ts'
+import type { Mark, Page } from '../page.ts'
 import type { SmallPhoto } from '../small-photo.ts'
 import type { BookDesign } from './book-design.ts'
 import { shapesToTry } from './colour-test.ts'
 import { seeded, sheetOf } from './hand.ts'
+import { framedPhoto } from './page-foot.ts'
 import { setLine } from './set-text.ts'
 
 /** A drawn page's photo, by the number of its page. */
@@ -63,12 +64,12 @@ export async function howItLookedInPrint(
 ): Promise<Page> {
   const page = howItLooked(design, drawn)
   const cells = photoCells(design.format, drawn.length)
-  const photos: PhotoMark[] = []
+  const photos: Mark[] = []
   for (const [i, cell] of cells.entries()) {
     const photo = drawn[i]?.photo
     if (!photo) continue
     const box = photoIn(cell, photo.shape)
-    photos.push({ kind: 'photo', ...box, picture: await photo.read(box) })
+    photos.push(...framedPhoto(await photo.read(box), box))
   }
   return { ...page, marks: [...photos, ...page.marks] }
 }

@@ -68,7 +68,7 @@ describe.each(formatNames)('a line below a drawing on a page in %s', (format) =>
 
   test.each(shapes)('stands clear of one %s, inside the margins', (_, drawn) => {
     for (const caption of captions) {
-      const page = photoPage(formats[format], drawn, setFoot(type, { caption }))
+      const page = photoPage(formats[format], drawn, setFoot(type, { caption, shape: null }))
       const { art, words, scale } = places(page)
       expect([page.widthMm, page.heightMm]).toEqual([widthMm, heightMm])
       expect(scale).toBeLessThanOrEqual(1)
@@ -89,7 +89,7 @@ describe.each(formatNames)('a line below a drawing on a page in %s', (format) =>
 
   test('is what the page looked at upright has', () => {
     const lying = drawing(area.heightMm, area.widthMm, true)
-    const foot = setFoot(type, { caption: 'El mar' })
+    const foot = setFoot(type, { caption: 'El mar', shape: null })
     const { page, picture } = uprightPage(formats[format], lying, foot)
     const { art, words, text } = places(page)
     expect([page.widthMm, page.heightMm]).toEqual([heightMm, widthMm])
@@ -107,5 +107,36 @@ test('a page with nothing below its drawing is what it always was', () => {
     xMm: 10,
     yMm: 10,
     turned: false,
+  })
+})
+
+describe.each(formatNames)('a small photo below a drawing in %s', (format) => {
+  const { widthMm, heightMm } = formats[format]
+  const picture = { width: 1, height: 1, data: new Uint8Array(1) }
+  const shapes = [1.5, 2 / 3, 1, 12, 0.05]
+
+  test.each([false, true])('stands at its left, beside the words; turned: %s', (turned) => {
+    const area = [widthMm - 2 * safeMarginMm, heightMm - 2 * safeMarginMm] as const
+    const drawn = drawing(Math.max(...area), Math.min(...area), true)
+    const upright = drawing(...area)
+    for (const shape of shapes) {
+      const foot = setFoot(type, { caption: 'La primera vez que vimos el mar', shape }, picture)
+      const page = photoPage(formats[format], turned ? drawn : upright, foot)
+      const { art, words } = places(page)
+      const photo = page.marks.find((mark) => mark.kind === 'photo')!
+      const [width, height] = turned
+        ? [photo.heightMm, photo.widthMm]
+        : [photo.widthMm, photo.heightMm]
+      expect(width / height).toBeCloseTo(shape)
+      expect(photo.turned ?? false).toBe(turned)
+      const edges = turned
+        ? { start: heightMm - photo.yMm, end: photo.yMm, near: photo.xMm - art.right }
+        : { start: photo.xMm + photo.widthMm, end: photo.xMm, near: photo.yMm - art.bottom }
+      expect(edges.near).toBeGreaterThan(0)
+      const beside = words.map((box) => (turned ? photo.yMm - box.bottom : box.left - edges.start))
+      expect(Math.min(...beside)).toBeGreaterThan(0)
+      expect(photo.xMm + photo.widthMm).toBeLessThanOrEqual(widthMm - safeMarginMm + allowance)
+      expect(photo.yMm + photo.heightMm).toBeLessThanOrEqual(heightMm - safeMarginMm + allowance)
+    }
   })
 })

@@ -1,27 +1,56 @@
 import type { Size } from '#domain/fit.ts'
-import { boxAsBound, captionBox, pageAsRead, type Foot } from '#domain/page-foot.ts'
+import {
+  boxAsBound,
+  captionBox,
+  footPhoto,
+  pageAsRead,
+  type Foot,
+  type PageBox,
+} from '#domain/page-foot.ts'
+import { photoLineMm } from '#domain/small-photos.ts'
 
-import type { ArtMark, Mark, Page, TextMark } from '../page.ts'
+import type { ArtMark, GreyPicture, Mark, Page, TextMark } from '../page.ts'
+import { outlineOf, sheetOf } from './hand.ts'
 import { setParagraph } from './set-paragraph.ts'
 import type { Typesetter } from './typesetter.ts'
 
 const captionMm = 5.5
 
 /** What a customer has below a page's drawing. */
-export type PageFoot = { caption: string }
+export type PageFoot = {
+  /** may be empty */
+  caption: string
+  /** width over height of the small photo; null: there is none */
+  shape: number | null
+}
 
 /** The same, ready to be laid out; `marksOn` a page as it is read. */
 export type SetFoot = { kind: Foot; marksOn(asRead: Size): Mark[] }
 
-export function setFoot(type: Typesetter, { caption }: PageFoot): SetFoot {
+/** `picture`: the small photo, as large as `footPhotoSize` says; without it its place stays empty. */
+export function setFoot(
+  type: Typesetter,
+  { caption, shape }: PageFoot,
+  picture?: GreyPicture,
+): SetFoot {
   return {
-    kind: 'caption',
-    marksOn: (asRead) =>
-      setParagraph(type, caption, captionBox(asRead, null), {
+    kind: shape === null ? 'caption' : 'photo',
+    marksOn: (asRead) => [
+      ...(shape !== null && picture ? framedPhoto(picture, footPhoto(asRead, shape)) : []),
+      ...setParagraph(type, caption, captionBox(asRead, shape), {
         weight: 'text',
         sizeMaxMm: captionMm,
       }),
+    ],
   }
+}
+
+/** A small photo and the line around it. */
+export function framedPhoto(picture: GreyPicture, box: PageBox): Mark[] {
+  return [
+    { kind: 'photo', picture, ...box },
+    sheetOf({ widthMm: 0, heightMm: 0 }, [outlineOf(box, photoLineMm)]),
+  ]
 }
 
 /** A page that has nothing but its foot. */

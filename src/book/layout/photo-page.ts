@@ -1,11 +1,10 @@
 import { heldLineMm, type Size } from '#domain/fit.ts'
 import { aboveFoot, boxAsBound, pageAsRead } from '#domain/page-foot.ts'
 import { inksOf, type ColouringName } from '#drawing/flat-colour/colouring.ts'
-import type { Stroke } from '#drawing/ground/line-art.ts'
 
 import type { PhotoDrawing } from '../draw-photo.ts'
 import type { ArtMark, ColourMark, Page } from '../page.ts'
-import { polyline, sheetOf } from './hand.ts'
+import { outlineOf, sheetOf } from './hand.ts'
 import { footPage, type SetFoot } from './page-foot.ts'
 
 /** A drawing in the middle of its page, held by a thin line; or above what its customer has below it. */
@@ -26,7 +25,7 @@ export function photoPage(
     heightMm,
     marks: [
       { kind: 'art', art, xMm: box.xMm, yMm: box.yMm, turned, scale },
-      sheetOf(box, [frameOf(box)]),
+      sheetOf(box, [outlineOf(box, heldLineMm)]),
       ...footPage({ widthMm, heightMm }, turned, foot).marks,
     ],
   }
@@ -73,7 +72,7 @@ export function heldDrawing(
 ): (ArtMark | ColourMark)[] {
   const { turned } = placement
   const { xMm, yMm, widthMm: width, heightMm: height } = placeIn(box, { art, placement })
-  const frame = frameOf({ xMm, yMm, widthMm: width, heightMm: height })
+  const frame = outlineOf({ xMm, yMm, widthMm: width, heightMm: height }, heldLineMm)
   const lines: ArtMark[] = [{ kind: 'art', art, xMm, yMm, turned }, sheetOf(box, [frame])]
   if (!colour || !colouring) return lines
   const inks = inksOf(colour, colouring)
@@ -81,17 +80,4 @@ export function heldDrawing(
     { kind: 'colour', flat: colour, inks, xMm, yMm, widthMm: width, heightMm: height },
     ...lines,
   ]
-}
-
-/** The line that holds a drawing. */
-function frameOf({ xMm, yMm, widthMm, heightMm }: Box): Stroke {
-  return polyline(
-    [
-      [xMm, yMm],
-      [xMm + widthMm, yMm],
-      [xMm + widthMm, yMm + heightMm],
-      [xMm, yMm + heightMm],
-    ],
-    { closed: true, widthMm: heldLineMm },
-  )
 }

@@ -4,7 +4,8 @@ import { designBook, type BookDesign } from '#book/layout/book-design.ts'
 import { colourTest } from '#book/layout/colour-test.ts'
 import { emptyPage } from '#book/layout/empty-page.ts'
 import { frontFrame } from '#book/layout/front-cover.ts'
-import { footPage, setFoot, type PageFoot } from '#book/layout/page-foot.ts'
+import { howItLooked } from '#book/layout/how-it-looked.ts'
+import { footPage, setFoot } from '#book/layout/page-foot.ts'
 import { printableTitle, titleAsSet } from '#book/layout/set-title.ts'
 import { openTypesetter, type Typesetter } from '#book/layout/typesetter.ts'
 import { bookWords } from '#book/layout/words.ts'
@@ -34,9 +35,13 @@ const typesetter = () => (opened ??= openTypesetter())
 /** A page that is alike in all books, as it prints but for the codes of an order, which there is none of yet. */
 export async function showFixedPage(
   shop: Shop,
-  { page, ...kind }: Kind & { page: FixedPage },
+  { page, photos, ...kind }: Kind & { page: FixedPage; photos?: string | undefined },
 ): Promise<string> {
   const design = await fixedDesign(shop, kind)
+  if (page === 'inside-back' && photos !== undefined) {
+    const drawn = Array.from({ length: Number(photos) }, (_, i) => ({ page: i + 1 }))
+    return pageSvg(howItLooked(design, drawn))
+  }
   return pageSvg(
     isOuter(page) ? outer[page](design) : emptyPage(design, Number(page.slice('free-'.length)) - 1),
   )
@@ -65,9 +70,17 @@ export function showFront(
 export function showFoot({
   format,
   turned,
-  ...foot
-}: PageFoot & { format: Format; turned: boolean }): string {
-  return pageSvg(footPage(formats[format], turned, setFoot(typesetter(), foot)))
+  caption,
+  shape,
+}: {
+  caption: string
+  format: Format
+  turned: boolean
+  shape?: number | undefined
+}): string {
+  return pageSvg(
+    footPage(formats[format], turned, setFoot(typesetter(), { caption, shape: shape ?? null })),
+  )
 }
 
 async function fixedDesign(shop: Shop, kind: Kind): Promise<BookDesign> {

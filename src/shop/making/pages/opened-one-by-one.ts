@@ -5,7 +5,7 @@ import type { Photo } from '#store/photos.ts'
 import type { Shop } from '../../shop.ts'
 import type { BookDrawings } from './draw-pages.ts'
 import { openKept } from './kept-drawings.ts'
-import { footOf, footVersion } from './page-request.ts'
+import { footOf, wordsVersion } from './page-request.ts'
 import { readCopies } from './read-copies.ts'
 
 /** What a book is bound from, each drawing and photo opened when its turn comes. */
@@ -28,8 +28,7 @@ export function openedOneByOne(
             ...outcome.kept.facts,
             drawingId: outcome.kept.id,
             drawing: await openKept(shop, outcome.kept),
-            ...belowOf(photos[i]),
-            ...(order.smallPhotos !== 'none' && { photo: smallOf(shop, photos[i]) }),
+            ...belowOf(shop, order, photos[i]),
           }
         else yield { page, kind: 'empty', ...outcome }
       }
@@ -38,12 +37,18 @@ export function openedOneByOne(
 }
 
 /** Only where there is anything: what is kept of books without it stays as it was. */
-function belowOf(photo: Photo | undefined) {
-  const foot = photo && footOf(photo)
-  return foot && { foot, below: footVersion(photo) }
+function belowOf(shop: Shop, order: Pick<Order, 'smallPhotos'>, photo: Photo | undefined) {
+  if (!photo) return {}
+  const [foot, below] = [footOf(order, photo), wordsVersion(photo)]
+  return {
+    ...(foot && { foot }),
+    ...(below !== undefined && { below }),
+    ...(order.smallPhotos !== 'none' && { photo: smallOf(shop, photo) }),
+  }
 }
 
-function smallOf(shop: Shop, photo: Photo | undefined): SmallPhoto | undefined {
-  const crop = photo?.page.crop
-  return photo && smallPhoto(photo, crop, () => readCopies(shop, photo, crop))
+/** A photo as it is printed small. */
+export function smallOf(shop: Shop, photo: Photo): SmallPhoto {
+  const { crop } = photo.page
+  return smallPhoto(photo, crop, () => readCopies(shop, photo, crop))
 }

@@ -6,7 +6,8 @@ import { ownArtist, type DrawnBy } from '#domain/artist.ts'
 import { formats } from '#domain/book-spec.ts'
 import type { PagePlace } from '#domain/drawn-page.ts'
 import { pictureArea } from '#domain/fit.ts'
-import { drawnSettings } from '#domain/page-settings.ts'
+import { captionOf, drawnSettings } from '#domain/page-settings.ts'
+import { photoShape } from '#domain/small-photos.ts'
 import type { Order } from '#store/orders.ts'
 import type { Photo } from '#store/photos.ts'
 
@@ -83,14 +84,19 @@ export function coverVersion({
 }
 
 /** What a page has below its drawing. */
-export function footOf({ page: { caption } }: Pick<Photo, 'page'>): PageFoot | undefined {
-  return caption === undefined ? undefined : { caption }
+export function footOf(
+  { smallPhotos }: Pick<Order, 'smallPhotos'>,
+  photo: Pick<Photo, 'page' | 'width' | 'height'>,
+): PageFoot | undefined {
+  const caption = captionOf(photo.page)
+  const shape = smallPhotos === 'beside' ? photoShape(photo, photo.page.crop) : null
+  return caption === '' && shape === null ? undefined : { caption, shape }
 }
 
-/** Names what a page has below its drawing without saying it; undefined where that is nothing, as in books bound before there was anything. */
-export function footVersion(photo: Pick<Photo, 'page'>): string | undefined {
-  const foot = footOf(photo)
-  return foot && recipeOf(foot)
+/** Names the words below a page's drawing without saying them; undefined where there are none, as in books bound before there were any. */
+export function wordsVersion({ page }: Pick<Photo, 'page'>): string | undefined {
+  const caption = captionOf(page)
+  return caption === '' ? undefined : recipeOf({ caption })
 }
 
 /** Nothing of the drawing engine's version: a page that was looked at and found good stays as it is when the shop is brought up to date. */

@@ -7,7 +7,7 @@ import type { Photo } from '#store/photos.ts'
 import {
   coverRequests,
   coverVersion,
-  footVersion,
+  wordsVersion,
   requestFor,
   type PageRequest,
 } from '../pages/page-request.ts'
@@ -86,7 +86,7 @@ export function isBoundOf(
     pages.every(({ drawing, photo }, i) => {
       const bound = book.pages[i]
       return drawing
-        ? bound?.drawingId === drawing.id && bound.below === footVersion(photo)
+        ? bound?.drawingId === drawing.id && bound.below === wordsVersion(photo)
         : bound?.missing !== undefined
     })
   )
