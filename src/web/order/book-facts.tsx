@@ -27,6 +27,9 @@ export function BookFacts({ draft, country }: { draft: Draft; country: Country }
           <span className="whitespace-pre-line">{fields.dedication}</span>
         </Fact>
       )}
+      {fields.smallPhotos !== 'none' && (
+        <Fact label={words.smallPhotos.legend}>{words.smallPhotos[fields.smallPhotos].name}</Fact>
+      )}
       <Fact label={words.summary.format}>{words.formats[fields.format].name}</Fact>
       <Fact label={words.summary.style}>{words.styles[fields.style].name}</Fact>
       <Fact label={words.summary.binding}>{words.bindings[binding].name}</Fact>

@@ -1,9 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { showPageFoot } from '#contract/book-page.ts'
-import type { Format } from '#domain/book-spec.ts'
-import { captionOf, type PageSettings } from '#domain/page-settings.ts'
+import { formats, type Format } from '#domain/book-spec.ts'
+import { footPhoto, pageAsRead } from '#domain/page-foot.ts'
+import { captionOf } from '#domain/page-settings.ts'
+import { photoShape } from '#domain/small-photos.ts'
 import { callKey } from '../../call/request.ts'
 import { useReader, type PlainRead } from '../../call/use-read.ts'
+import type { StoredImage } from '../../draft/send-photo.ts'
+import type { PreviewedBook } from './previewed-book.ts'
+import { SmallPhoto } from './small-photo.tsx'
 import { useRested } from './use-rested.ts'
 
 const pageFoot: PlainRead<typeof showPageFoot> = {
@@ -14,30 +19,67 @@ const pageFoot: PlainRead<typeof showPageFoot> = {
 
 /** What stands below a page's drawing as it prints, to lie over the drawn sheet; while somebody types, as it was before. */
 export function PageFoot({
-  page,
+  image,
   turned,
-  format,
+  book: { format, smallPhotos },
 }: {
-  page: PageSettings
+  image: StoredImage
   /** whether the drawing lies on its side */
   turned: boolean
-  format: Format
+  book: Pick<PreviewedBook, 'format' | 'smallPhotos'>
 }) {
-  const caption = captionOf(page)
-  const url = useFoot({ caption: useRested(caption), turned, format })
-  if (caption === '' || !url) return null
+  const caption = captionOf(image.page)
+  const shape = smallPhotos === 'beside' ? photoShape(image, image.page.crop) : undefined
+  const words = { caption: useRested(caption), turned, format, ...(shape && { shape }) }
+  const url = useWordsBelow(words)
+  const cover = 'pointer-events-none absolute inset-0 size-full'
   return (
-    <img
-      src={url}
-      alt=""
-      data-foot
-      draggable={false}
-      className="pointer-events-none absolute inset-0 size-full"
-    />
+    <>
+      {shape !== undefined && (
+        <PhotoBelow {...{ image, turned, format, shape }} className={cover} />
+      )}
+      {caption !== '' && url && (
+        <img src={url} alt="" data-foot draggable={false} className={cover} />
+      )}
+    </>
   )
 }
 
-function useFoot(body: { caption: string; turned: boolean; format: Format }): string | undefined {
+function PhotoBelow({
+  image,
+  turned,
+  format,
+  shape,
+  className,
+}: {
+  image: StoredImage
+  turned: boolean
+  format: Format
+  shape: number
+  className: string
+}) {
+  const { widthMm, heightMm } = formats[format]
+  const asRead = pageAsRead(formats[format], turned)
+  return (
+    <svg
+      aria-hidden="true"
+      data-small-photo
+      viewBox={`0 0 ${widthMm} ${heightMm}`}
+      className={className}
+    >
+      <g {...(turned && { transform: `translate(0 ${asRead.widthMm}) rotate(-90)` })}>
+        <SmallPhoto image={image} box={footPhoto(asRead, shape)} />
+      </g>
+    </svg>
+  )
+}
+
+function useWordsBelow(body: {
+  caption: string
+  turned: boolean
+  format: Format
+  shape?: number
+}): string | undefined {
   const read = useReader()
   const { data } = useQuery({
     queryKey: callKey(pageFoot, { body }),

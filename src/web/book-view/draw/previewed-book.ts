@@ -2,6 +2,7 @@ import type { Colouring } from '#domain/cover.ts'
 import type { Binding, Format, Style } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
 import { captionOf, drawnSettings } from '#domain/page-settings.ts'
+import type { SmallPhotos } from '#domain/small-photos.ts'
 import type { StoredImage } from '../../draft/send-photo.ts'
 import { tidied } from './adjusted-page.ts'
 import type { DrawingRequest } from './drawing-messages.ts'
@@ -11,6 +12,8 @@ export type PreviewedBook = {
   title: string
   /** what is written on the page 'this book belongs to' */
   dedication: string | null
+  /** where the photos are shown small; left out, nowhere */
+  smallPhotos?: SmallPhotos
   format: Format
   style: Style
   binding: Binding
@@ -36,11 +39,12 @@ export function coverRequest(book: PreviewedBook): DrawingRequest | null {
 /** How a photo is to be drawn for a book. */
 export function requestFor(
   image: StoredImage,
-  { format, style }: Pick<PreviewedBook, 'format' | 'style'>,
+  { format, style, smallPhotos }: Pick<PreviewedBook, 'format' | 'style' | 'smallPhotos'>,
   sheet: DrawingRequest['sheet'] = 'page',
 ): DrawingRequest {
   const { path, width, height, page } = image
-  const foot = sheet === 'page' && captionOf(page) !== '' && ({ foot: 'caption' } as const)
+  const below = smallPhotos === 'beside' ? 'photo' : captionOf(page) !== '' && 'caption'
+  const foot: Pick<DrawingRequest, 'foot'> = sheet === 'page' && below ? { foot: below } : {}
   const drawn = tidied(drawnSettings(page))
   return { path, width, height, page: drawn, style, format, sheet, ...foot }
 }

@@ -162,7 +162,7 @@ export function PageControls({
         <Heading level={3} size="small" id="editor-drawing">
           {editor.drawing}
         </Heading>
-        <LivePage image={image} alt={alt} format={format} sheet={sheet} />
+        <LivePage image={image} alt={alt} book={book} sheet={sheet} />
         {hasCaption && (
           <CaptionField
             caption={chosen.caption}

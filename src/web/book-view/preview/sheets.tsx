@@ -20,12 +20,12 @@ export function DrawnSheet({
   image,
   page,
   drawing,
-  format,
+  book,
 }: {
   image: StoredImage
   page: number
   drawing: PageDrawing | null | undefined
-  format: Format
+  book: PreviewedBook
 }) {
   const { photos, preview } = useWords()
   const photo = photos.photoAlt({ page, name: image.originalName })
@@ -35,7 +35,7 @@ export function DrawnSheet({
     return (
       <div className="relative size-full">
         <img src={drawing.url} alt={alt} className="size-full" draggable={false} />
-        <PageFoot page={image.page} turned={drawing.turned} format={format} />
+        <PageFoot image={image} turned={drawing.turned} book={book} />
       </div>
     )
   return (
@@ -98,10 +98,13 @@ export function CoverSheet({
 /** A page that is alike in all books, as the shop prints it; where it cannot be had, a frame. */
 export function FixedSheet({
   page,
+  photos,
   label,
   book,
 }: {
   page: FixedPage
+  /** inside the back: how many small photos there is to be room for */
+  photos?: number
   label: string
   book: Pick<PreviewedBook, 'format' | 'locale'>
 }) {
@@ -117,7 +120,7 @@ export function FixedSheet({
     )
   return (
     <img
-      src={fixedAddress(page, book.format, book.locale ?? locale)}
+      src={fixedAddress(page, book.format, book.locale ?? locale, photos)}
       alt={label}
       loading="lazy"
       onError={() => setLost(true)}
@@ -127,8 +130,9 @@ export function FixedSheet({
   )
 }
 
-function fixedAddress(page: FixedPage, format: Format, locale: string): string {
-  return `/api/book-pages/${page}?${new URLSearchParams({ format, locale })}`
+function fixedAddress(page: FixedPage, format: Format, locale: string, photos = 0): string {
+  const query = { format, locale, ...(photos > 0 && { photos: String(photos) }) }
+  return `/api/book-pages/${page}?${new URLSearchParams(query)}`
 }
 
 /** A page to draw on, by where it stands in the book: frames and prompts take turns. */

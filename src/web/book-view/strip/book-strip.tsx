@@ -44,7 +44,8 @@ export function BookStrip({
             />
           </button>
         </li>
-        {book.images.map(({ path, originalName, page: settings }, index) => {
+        {book.images.map((image, index) => {
+          const { path, originalName } = image
           const drawing = pages.drawings.get(path)
           const page = index + 1
           return (
@@ -66,7 +67,7 @@ export function BookStrip({
                 />
                 {drawing && (
                   <span className="absolute inset-1">
-                    <PageFoot page={settings} turned={drawing.turned} format={book.format} />
+                    <PageFoot image={image} turned={drawing.turned} book={book} />
                   </span>
                 )}
               </button>
