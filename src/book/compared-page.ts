@@ -22,10 +22,10 @@ export async function comparedDrawing(
   foot?: PageFoot,
   small?: SmallPhoto,
 ): Promise<string> {
-  const { page } = readPage(drawing, format, foot)
+  const { page, picture } = readPage(drawing, format, foot)
   const svg = pageSvg(page)
   if (!small || !foot || foot.shape === null) return svg
-  const box = footPhoto(page, foot.shape)
+  const box = footPhoto(page, { shape: foot.shape, drawnMm: picture.widthMm })
   const { data, width, height } = await small.read(box)
   const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
     .jpeg({ quality })

@@ -74,8 +74,13 @@ export const showPageFoot = call({
     format,
     /** whether the page’s drawing lies on its side */
     turned: z.boolean(),
-    /** width over height of the small photo that the words stand beside; left out, there is none */
-    shape: z.optional(z.number().check(z.gte(0.0001), z.lte(10_000))),
+    /** the small photo that the words stand beside; left out, there is none. Its shape is width over height, `drawnMm` how wide the drawing above it is as it is read */
+    photo: z.optional(
+      z.object({
+        shape: z.number().check(z.gte(0.0001), z.lte(10_000)),
+        drawnMm: z.number().check(z.gte(0), z.lte(300)),
+      }),
+    ),
   }),
   status: 200,
   answer: z.object({ svg: z.string() }),

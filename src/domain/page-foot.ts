@@ -8,6 +8,8 @@ const footMm: Record<Foot, number> = { caption: 11, photo: 30 }
 const gapMm = 3.5
 /** A panorama leaves room for words beside it. */
 const photoWidthMaxMm = 64
+/** Under a narrow drawing there must be room for both. */
+const footWidthMinMm = 130
 
 /** A rectangle on a page, from its upper left corner. */
 export type PageBox = Size & { xMm: number; yMm: number }
@@ -47,16 +49,20 @@ export function aboveFoot(
   }
 }
 
-/** The foot itself, on the page as it is read. */
-function footBox({ widthMm, heightMm }: Size, foot: Foot): PageBox {
+/** The foot itself, on the page as it is read: as wide as the page allows, or as what it must not stand out from. */
+function footBox({ widthMm, heightMm }: Size, foot: Foot, wideMm = widthMm): PageBox {
   const height = footMm[foot] - gapMm
+  const width = Math.min(widthMm - 2 * safeMarginMm, Math.max(wideMm, footWidthMinMm))
   return {
-    xMm: safeMarginMm,
+    xMm: (widthMm - width) / 2,
     yMm: heightMm - safeMarginMm - height,
-    widthMm: widthMm - 2 * safeMarginMm,
+    widthMm: width,
     heightMm: height,
   }
 }
+
+/** A small photo by its shape (width over height), below a drawing that is so wide on its page as it is read. */
+export type PhotoBelow = { shape: number; drawnMm: number }
 
 /** How large the small photo is, of a shape (width over height). */
 export function footPhotoSize(shape: number): Size {
@@ -64,17 +70,17 @@ export function footPhotoSize(shape: number): Size {
   return { widthMm, heightMm: widthMm / shape }
 }
 
-/** Where it stands: at the left of the foot. */
-export function footPhoto(asRead: Size, shape: number): PageBox {
-  const { xMm, yMm, heightMm } = footBox(asRead, 'photo')
+/** Where it stands: at the left of the foot, under the drawing's own left edge. */
+export function footPhoto(asRead: Size, { shape, drawnMm }: PhotoBelow): PageBox {
+  const { xMm, yMm, heightMm } = footBox(asRead, 'photo', drawnMm)
   const size = footPhotoSize(shape)
   return { xMm, yMm: yMm + (heightMm - size.heightMm) / 2, ...size }
 }
 
-/** Where the words stand: all of the foot, or what is left of it beside a small photo of a shape. */
-export function captionBox(asRead: Size, shape: number | null): PageBox {
-  if (shape === null) return footBox(asRead, 'caption')
-  const foot = footBox(asRead, 'photo')
-  const taken = footPhoto(asRead, shape).widthMm + 2 * gapMm
+/** Where the words stand: all of the foot, or what is left of it beside a small photo. */
+export function captionBox(asRead: Size, photo: PhotoBelow | null): PageBox {
+  if (!photo) return footBox(asRead, 'caption')
+  const foot = footBox(asRead, 'photo', photo.drawnMm)
+  const taken = footPhotoSize(photo.shape).widthMm + 2 * gapMm
   return { ...foot, xMm: foot.xMm + taken, widthMm: foot.widthMm - taken }
 }

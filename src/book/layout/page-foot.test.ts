@@ -133,6 +133,7 @@ describe.each(formatNames)('a small photo below a drawing in %s', (format) => {
         ? { start: heightMm - photo.yMm, end: photo.yMm, near: photo.xMm - art.right }
         : { start: photo.xMm + photo.widthMm, end: photo.xMm, near: photo.yMm - art.bottom }
       expect(edges.near).toBeGreaterThan(0)
+      expect(turned ? heightMm - photo.yMm - width : photo.xMm).toBeGreaterThanOrEqual(safeMarginMm)
       const beside = words.map((box) => (turned ? photo.yMm - box.bottom : box.left - edges.start))
       expect(Math.min(...beside)).toBeGreaterThan(0)
       expect(photo.xMm + photo.widthMm).toBeLessThanOrEqual(widthMm - safeMarginMm + allowance)

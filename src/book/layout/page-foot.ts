@@ -24,8 +24,8 @@ export type PageFoot = {
   shape: number | null
 }
 
-/** The same, ready to be laid out; `marksOn` a page as it is read. */
-export type SetFoot = { kind: Foot; marksOn(asRead: Size): Mark[] }
+/** The same, ready to be laid out: on a page as it is read, below a drawing that is so wide there. */
+export type SetFoot = { kind: Foot; marksOn(asRead: Size, drawnMm: number): Mark[] }
 
 /** `picture`: the small photo, as large as `footPhotoSize` says; without it its place stays empty. */
 export function setFoot(
@@ -35,13 +35,14 @@ export function setFoot(
 ): SetFoot {
   return {
     kind: shape === null ? 'caption' : 'photo',
-    marksOn: (asRead) => [
-      ...(shape !== null && picture ? framedPhoto(picture, footPhoto(asRead, shape)) : []),
-      ...setParagraph(type, caption, captionBox(asRead, shape), {
-        weight: 'text',
-        sizeMaxMm: captionMm,
-      }),
-    ],
+    marksOn(asRead, drawnMm) {
+      const photo = shape === null ? null : { shape, drawnMm }
+      const box = captionBox(asRead, photo)
+      return [
+        ...(photo && picture ? framedPhoto(picture, footPhoto(asRead, photo)) : []),
+        ...setParagraph(type, caption, box, { weight: 'text', sizeMaxMm: captionMm }),
+      ]
+    },
   }
 }
 
@@ -54,9 +55,14 @@ export function framedPhoto(picture: GreyPicture, box: PageBox): Mark[] {
 }
 
 /** A page that has nothing but its foot. */
-export function footPage({ widthMm, heightMm }: Size, turned: boolean, foot: SetFoot): Page {
+export function footPage(
+  { widthMm, heightMm }: Size,
+  turned: boolean,
+  foot: SetFoot,
+  drawnMm: number,
+): Page {
   const asRead = pageAsRead({ widthMm, heightMm }, turned)
-  const marks = foot.marksOn(asRead)
+  const marks = foot.marksOn(asRead, drawnMm)
   return { widthMm, heightMm, marks: turned ? marksAsBound(asRead, marks) : marks }
 }
 

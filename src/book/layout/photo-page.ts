@@ -26,7 +26,7 @@ export function photoPage(
     marks: [
       { kind: 'art', art, xMm: box.xMm, yMm: box.yMm, turned, scale },
       sheetOf(box, [outlineOf(box, heldLineMm)]),
-      ...footPage({ widthMm, heightMm }, turned, foot).marks,
+      ...footPage({ widthMm, heightMm }, turned, foot, place.widthMm).marks,
     ],
   }
 }

@@ -13,6 +13,7 @@ import type { Page } from '#book/page.ts'
 import { pageSvg } from '#book/svg/page-svg.ts'
 import { warnsOfBook } from '#domain/age-class.ts'
 import type { FixedPage, OuterPage } from '#domain/book-page.ts'
+import type { PhotoBelow } from '#domain/page-foot.ts'
 import { formats, type Format } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
@@ -71,16 +72,15 @@ export function showFoot({
   format,
   turned,
   caption,
-  shape,
+  photo,
 }: {
   caption: string
   format: Format
   turned: boolean
-  shape?: number | undefined
+  photo?: PhotoBelow | undefined
 }): string {
-  return pageSvg(
-    footPage(formats[format], turned, setFoot(typesetter(), { caption, shape: shape ?? null })),
-  )
+  const foot = setFoot(typesetter(), { caption, shape: photo?.shape ?? null })
+  return pageSvg(footPage(formats[format], turned, foot, photo?.drawnMm ?? 0))
 }
 
 async function fixedDesign(shop: Shop, kind: Kind): Promise<BookDesign> {

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { showPageFoot } from '#contract/book-page.ts'
 import { formats, type Format } from '#domain/book-spec.ts'
-import { footPhoto, pageAsRead } from '#domain/page-foot.ts'
+import { aboveFoot, footPhoto, pageAsRead, type PhotoBelow } from '#domain/page-foot.ts'
 import { captionOf } from '#domain/page-settings.ts'
 import { photoShape } from '#domain/small-photos.ts'
 import { callKey } from '../../call/request.ts'
 import { useReader, type PlainRead } from '../../call/use-read.ts'
 import type { StoredImage } from '../../draft/send-photo.ts'
+import type { PageDrawing } from './drawings.ts'
 import type { PreviewedBook } from './previewed-book.ts'
 import { SmallPhoto } from './small-photo.tsx'
 import { useRested } from './use-rested.ts'
@@ -17,26 +18,44 @@ const pageFoot: PlainRead<typeof showPageFoot> = {
   read: (answer) => answer,
 }
 
+const cover = 'pointer-events-none absolute inset-0 size-full'
+
 /** What stands below a page's drawing as it prints, to lie over the drawn sheet; while somebody types, as it was before. */
 export function PageFoot({
   image,
-  turned,
+  drawing: { turned, size },
   book: { format, smallPhotos },
 }: {
   image: StoredImage
-  /** whether the drawing lies on its side */
-  turned: boolean
+  drawing: PageDrawing
   book: Pick<PreviewedBook, 'format' | 'smallPhotos'>
 }) {
   const caption = captionOf(image.page)
-  const shape = smallPhotos === 'beside' ? photoShape(image, image.page.crop) : undefined
-  const words = { caption: useRested(caption), turned, format, ...(shape && { shape }) }
-  const url = useWordsBelow(words)
-  const cover = 'pointer-events-none absolute inset-0 size-full'
+  const asRead = pageAsRead(formats[format], turned)
+  const photo = smallPhotos === 'beside' && {
+    shape: photoShape(image, image.page.crop),
+    drawnMm: aboveFoot(asRead, size, 'photo').widthMm,
+  }
+  const url = useWordsBelow({
+    caption: useRested(caption),
+    turned,
+    format,
+    ...(photo && { photo }),
+  })
+  const { widthMm, heightMm } = formats[format]
   return (
     <>
-      {shape !== undefined && (
-        <PhotoBelow {...{ image, turned, format, shape }} className={cover} />
+      {photo && (
+        <svg
+          aria-hidden="true"
+          data-small-photo
+          viewBox={`0 0 ${widthMm} ${heightMm}`}
+          className={cover}
+        >
+          <g {...(turned && { transform: `translate(0 ${asRead.widthMm}) rotate(-90)` })}>
+            <SmallPhoto image={image} box={footPhoto(asRead, photo)} />
+          </g>
+        </svg>
       )}
       {caption !== '' && url && (
         <img src={url} alt="" data-foot draggable={false} className={cover} />
@@ -45,40 +64,11 @@ export function PageFoot({
   )
 }
 
-function PhotoBelow({
-  image,
-  turned,
-  format,
-  shape,
-  className,
-}: {
-  image: StoredImage
-  turned: boolean
-  format: Format
-  shape: number
-  className: string
-}) {
-  const { widthMm, heightMm } = formats[format]
-  const asRead = pageAsRead(formats[format], turned)
-  return (
-    <svg
-      aria-hidden="true"
-      data-small-photo
-      viewBox={`0 0 ${widthMm} ${heightMm}`}
-      className={className}
-    >
-      <g {...(turned && { transform: `translate(0 ${asRead.widthMm}) rotate(-90)` })}>
-        <SmallPhoto image={image} box={footPhoto(asRead, shape)} />
-      </g>
-    </svg>
-  )
-}
-
 function useWordsBelow(body: {
   caption: string
   turned: boolean
   format: Format
-  shape?: number
+  photo?: PhotoBelow
 }): string | undefined {
   const read = useReader()
   const { data } = useQuery({

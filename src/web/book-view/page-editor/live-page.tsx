@@ -48,7 +48,7 @@ export function LivePage({
             )}
           />
         )}
-        {drawing && <PageFoot image={image} turned={drawing.turned} book={book} />}
+        {drawing && <PageFoot image={image} drawing={drawing} book={book} />}
         <output className="block absolute inset-x-3 bottom-3 text-center text-sm">
           {state === 'drawing' && (
             <span className="inline-flex items-center gap-2 rounded-control bg-sheet px-3 py-1">

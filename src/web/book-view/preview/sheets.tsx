@@ -35,7 +35,7 @@ export function DrawnSheet({
     return (
       <div className="relative size-full">
         <img src={drawing.url} alt={alt} className="size-full" draggable={false} />
-        <PageFoot image={image} turned={drawing.turned} book={book} />
+        <PageFoot image={image} drawing={drawing} book={book} />
       </div>
     )
   return (

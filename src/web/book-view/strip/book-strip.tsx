@@ -67,7 +67,7 @@ export function BookStrip({
                 />
                 {drawing && (
                   <span className="absolute inset-1">
-                    <PageFoot image={image} turned={drawing.turned} book={book} />
+                    <PageFoot image={image} drawing={drawing} book={book} />
                   </span>
                 )}
               </button>
