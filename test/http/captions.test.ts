@@ -2,10 +2,11 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminListPages, adminReadComparedPage, adminRedrawPage } from '#contract/admin-pages.ts'
 import { adminDownloadFile } from '#contract/admin-production.ts'
-import { showPageFoot } from '#contract/book-page.ts'
+import { readFixedPage, showPageFoot } from '#contract/book-page.ts'
 import { readDraft, removeImage, saveDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
 import { changeOwnPages } from '#contract/own-order.ts'
+import { readPdf } from '#book/preflight/pdf-file.ts'
 import { approveBook } from '#shop/making/review/approve-book.ts'
 import { makeBook } from '#shop/making/make-book.ts'
 import { bookVersion } from '#shop/making/review/current-pages.ts'
@@ -13,6 +14,9 @@ import { readBook } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { updateOrder } from '#store/orders.ts'
+import { listPhotos } from '#store/photos.ts'
+import { erasePerson } from '#shop/people/erase-person.ts'
+import { exportPerson } from '#shop/people/export-person.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { beginDraft, paidOrder, upload } from '#support/journey.ts'
@@ -104,6 +108,75 @@ describe('the line below a page', () => {
     for (const wrong of ['a'.repeat(61), 7, null])
       expect((await foot({ caption: wrong })).status).toBe(400)
     expect((await foot({ format: 'A3' })).status).toBe(400)
+  })
+})
+
+test('who asks for his data gets his words, and who has them erased has none left', async () => {
+  const email = 'words@example.com'
+  const id = await beginDraft(server, email)
+  const { body } = await upload(server, id, 1)
+  await save(id, [{ path: body.files[0].path, page: { caption: 'Con Lía en el lago' } }])
+  const files = await exportPerson(server.shop, 'admin', email)
+  const { value } = await files.next()
+  await files.return(undefined)
+  expect(value.name).toBe('data.json')
+  expect(JSON.parse(value.bytes.toString()).drafts[0].captions).toEqual([
+    { page: 1, caption: 'Con Lía en el lago' },
+  ])
+  await erasePerson(server.shop, 'admin', { email, confirm: email, locale: 'es' })
+  expect(await listPhotos(server.shop.db, id)).toEqual([])
+})
+
+describe('where the photos stand small', () => {
+  test('is nowhere unless it is chosen, and what is printed is what was ordered', async () => {
+    const { id, paths } = await draftWithPhotos(3)
+    const set = (smallPhotos: unknown) =>
+      server.ask(saveDraft, { params: { draftId: id }, body: { smallPhotos } })
+    expect((await server.ask(readDraft, { params: { id } })).body.smallPhotos).toBe('none')
+    for (const wrong of ['middle', null, 7, ['end']]) expect((await set(wrong)).status).toBe(400)
+    expect((await set('beside')).body.smallPhotos).toBe('beside')
+    await save(id, [{ path: paths[1], page: { caption: 'El mar' } }])
+    const paid = await paidOrder(server, 0, undefined, { draftOrderId: id })
+    expect(await set('end')).toMatchObject({ status: 409, body: { code: 'draft_closed' } })
+    await makeBook(server.shop, { orderId: paid.id })
+    const { problems, pages } = (await readBook(server.shop.db, paid.id))!
+    expect(problems).toEqual([])
+    expect(pages.filter(({ below }) => below !== undefined)).toHaveLength(1)
+    const { body } = await ask(adminDownloadFile, { params: { id: paid.id, part: 'interior' } })
+    const file = readPdf(body.bytes)
+    expect(
+      file.pages.map(
+        (page) => file.dictionary(file.dictionary(page.get('Resources')).get('XObject')).size,
+      ),
+    ).toEqual([1, 1, 1, ...Array.from({ length: 17 }, () => 0)])
+    const [first] = (await ask(adminListPages, { params: { id: paid.id } })).body.pages
+    const drawn = await ask(adminReadComparedPage, {
+      params: { id: paid.id, drawingId: first.drawing.id, side: 'drawing' },
+    })
+    expect(String(drawn.body.bytes)).toContain('href="data:image/jpeg;base64,')
+  })
+
+  test('inside the back there are places for as many as there are pages', async () => {
+    const read = (photos: string) =>
+      server.ask(readFixedPage, {
+        params: { page: 'inside-back' },
+        query: { format: 'Square', locale: 'es', photos },
+      })
+    const svgs = new Set<string>()
+    for (const count of ['1', '7', '20']) {
+      const { status, body } = await read(count)
+      expect(status).toBe(200)
+      svgs.add(String(body.bytes))
+    }
+    expect(svgs.size).toBe(3)
+    for (const wrong of ['0', '21', '1.5', '-1', 'x']) expect((await read(wrong)).status).toBe(400)
+  })
+
+  test('words are set beside a small photo of any shape', async () => {
+    for (const shape of [0.0001, 0.7, 1.5, 10_000])
+      expect((await foot({ photo: { shape, drawnMm: 170 } })).body.svg).toContain('<path ')
+    for (const photo of [{ shape: 0, drawnMm: 170 }, { shape: 1, drawnMm: -1 }, 'x', { shape: 1 }])
+      expect((await foot({ photo })).status).toBe(400)
   })
 })
 
