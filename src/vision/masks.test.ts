@@ -17,6 +17,9 @@ function netThatSees(
   second: readonly [number, number] = [0, 0],
 ) {
   const looks: number[] = []
+  // The nose in the middle, the last limb in the square's first corner.
+  const limbs = new Float32Array(195)
+  limbs.fill(size / 2, 0, 2)
   const net: Net = {
     width: size,
     height: size,
@@ -30,7 +33,7 @@ function netThatSees(
         const y = top + ((Math.floor(i / size) + 0.5) / size) * sides * of.side
         return y > from && y < to && Math.abs((i % size) - size / 2) < 6 ? 8 : -8
       })
-      return [Float32Array.of(1), logits]
+      return [limbs, Float32Array.of(1), logits]
     },
   }
   return { net, looks }
@@ -63,4 +66,13 @@ test('where the picture ends nobody is looked for', () => {
   const { net, looks } = netThatSees(0, 400, large)
   personOf(net, picture(), large)
   expect(looks).toHaveLength(1)
+})
+
+test('limbs are told by where they are in the picture', () => {
+  const { net } = netThatSees(75, 300)
+  const { points } = personOf(net, picture(), face).mask.pose!
+  expect(points).toHaveLength(66)
+  expect(points[0]).toBeCloseTo(face.x / side)
+  expect(points[1]).toBeCloseTo((face.y + 3.1 * face.side) / side)
+  expect(points[64]).toBeCloseTo((face.x - (8.5 / 2) * face.side) / side)
 })

@@ -1,5 +1,5 @@
 import { tabled } from '#drawing/ground/portable-math.ts'
-import type { SeenMask } from '#drawing/ground/seen.ts'
+import type { SeenMask, SeenPerson, SeenPose } from '#drawing/ground/seen.ts'
 import { surenessOf } from '#drawing/ground/sureness.ts'
 import type { Net } from './net/open-net.ts'
 import { logisticOf } from './net/value-steps.ts'
@@ -37,14 +37,33 @@ export function personSquare(face: Square, up = 0, down = 0): Square {
 }
 
 /** `flag`: how sure the model is that it is a person, 0..1. `unsure`: the mask's pixels in between, a share of those within. */
-export type Person = { readonly mask: SeenMask; readonly flag: number; readonly unsure: number }
+export type Person = { readonly mask: SeenPerson; readonly flag: number; readonly unsure: number }
 
 export function personIn(net: Net, pyramid: Pyramid, square: Square): Person {
   putSquare(net, pyramid, square, range)
-  const [[flag], logits] = net.run()
+  const [limbs, [flag], logits] = net.run()
   const mask = maskOf(pyramid, square, net.width, (i) => greyOfLogit(logits[i]))
   const { within, unsure } = surenessOf(mask)
-  return { mask, flag, unsure: unsure / (within + 1) }
+  const pose = poseOf(pyramid, square, limbs, net.width)
+  return { mask: { ...mask, pose }, flag, unsure: unsure / (within + 1) }
+}
+
+const limbCount = 33
+/** Of each limb the model says x, y and z in pixels of the square, and twice how sure it is (which it always is). */
+const limbValues = 5
+
+function poseOf(
+  { width, height }: Pyramid,
+  { x, y, side }: Square,
+  limbs: Float32Array,
+  size: number,
+): SeenPose {
+  const points = new Float32Array(2 * limbCount)
+  for (let i = 0; i < limbCount; i++) {
+    points[2 * i] = (x + (limbs[limbValues * i] / size - 0.5) * side) / width
+    points[2 * i + 1] = (y + (limbs[limbValues * i + 1] / size - 0.5) * side) / height
+  }
+  return { points }
 }
 
 /** Somebody who goes on where the square ends is looked at again in one so many faces larger: bowed heads upwards, tall people downwards. */

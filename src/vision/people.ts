@@ -1,4 +1,4 @@
-import type { SeenFace, SeenMask } from '#drawing/ground/seen.ts'
+import type { SeenFace, SeenMask, SeenPerson } from '#drawing/ground/seen.ts'
 import { contextScore, type Candidate } from './face-finder.ts'
 import { margin } from './landmarks.ts'
 import { greyAt, personIn, personSquare, type Person } from './masks.ts'
@@ -25,9 +25,9 @@ export function peopleIn(
   candidates: readonly Candidate[],
   faces: readonly SeenFace[],
   front: SeenMask,
-): SeenMask[] {
+): SeenPerson[] {
   const { width, height } = pyramid
-  const people: SeenMask[] = []
+  const people: SeenPerson[] = []
   const isKnown = (x: number, y: number) =>
     [...faces.flatMap(({ person, head }) => [person, head]), ...people].some(
       (mask) => greyAt(mask, x / width, y / height) > 127,
@@ -55,9 +55,9 @@ function standingOut(
   pyramid: Pyramid,
   all: SeenMask,
   known: readonly SeenMask[],
-): SeenMask[] {
+): SeenPerson[] {
   const left = Uint8Array.from(all.data, (grey) => (grey > 127 ? 1 : 0))
-  const found: SeenMask[] = []
+  const found: SeenPerson[] = []
   for (const mask of known) remove(all, left, mask)
   for (let look = 0; look < looksMax; look++) {
     const patch = largestPatch(left, all.columns, all.rows)

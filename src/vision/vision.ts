@@ -33,8 +33,8 @@ function netsOf(files: Record<ModelName, Uint8Array>) {
     near: openNet(files.faceNear),
     landmarks: openNet(files.landmarks),
     head: openNet(files.head),
-    // Its mask and its flag, not the limbs.
-    person: openNet(files.person, [1, 2]),
+    // Its limbs, its flag and its mask.
+    person: openNet(files.person, [0, 1, 2]),
   }
 }
 

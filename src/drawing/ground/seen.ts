@@ -10,6 +10,14 @@ export type SeenMask = {
 }
 
 /**
+ * Where a person's limbs are: 33 landmarks of a pose (MediaPipe's numbering: 0 the nose, 2 and 5 the eyes, 7 and 8 the ears, 9 and 10 the mouth's
+ * corners, 11 and 12 the shoulders; of two the first is the person's left), x0,y0,x1,y1,… in fractions of the picture's width and height.
+ */
+export type SeenPose = { readonly points: Float32Array }
+
+export type SeenPerson = SeenMask & { readonly pose?: SeenPose }
+
+/**
  * A face: 478 landmarks (MediaPipe's numbering; 468..472 and 473..477 the irises: centre, then four on the rim), x0,y0,x1,y1,… in
  * fractions of the picture's width and height.
  */
@@ -27,7 +35,7 @@ export type SeenFace = {
 export type Seen = {
   readonly faces: readonly SeenFace[]
   /** people seen without a face found */
-  readonly people: readonly SeenMask[]
+  readonly people: readonly SeenPerson[]
   /** who and what stands in front, people or not, in one mask of the whole picture */
   readonly front?: SeenMask
 }

@@ -1,6 +1,7 @@
 import type { Background, LineArt } from '../ground/line-art.ts'
 import { ontoPaper, type Paper } from '../ground/paper.ts'
 import { inkBody } from './candidates/body.ts'
+import { backHair } from './strokes/back-hair.ts'
 import { withoutHalo } from './strokes/beside-outlines.ts'
 import { withBorders } from './strokes/borders.ts'
 import { withoutStrangers } from './strokes/belonging.ts'
@@ -130,6 +131,9 @@ export function drawInk(
           new Float32Array(path.length / 2).fill(style.penMinMm * pixelsPerMm),
           paper,
         ),
+      ),
+      ...backHair(whole, input).map(({ path, width: pen }) =>
+        strokeOnPaper(path, new Float32Array(path.length / 2).fill(pen), paper),
       ),
       ...features.strokes.map(({ path, widths }) => strokeOnPaper(path, widths, paper)),
       ...(manga?.strokes ?? []),

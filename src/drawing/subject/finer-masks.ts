@@ -34,7 +34,7 @@ export function finerMasks(pixels: Pixels, seen: Seen): Seen {
 
 const evenSide = (side: number): number => 2 * Math.max(1, Math.round(side / 2))
 
-function finerBy(pixels: Pixels): (mask: SeenMask) => SeenMask {
+function finerBy(pixels: Pixels): <Mask extends SeenMask>(mask: Mask) => Mask {
   const scale = Math.min(1, Math.sqrt(gridPixels / (pixels.width * pixels.height)))
   const width = evenSide(pixels.width * scale)
   const height = evenSide(pixels.height * scale)
@@ -55,6 +55,7 @@ function finerBy(pixels: Pixels): (mask: SeenMask) => SeenMask {
     const { mixture, means } = filter(steep, part)
     const moved = mixed(mixture, colours, part, 2)
     return {
+      ...mask,
       x: left / grid.width,
       y: top / grid.height,
       width: part.width / grid.width,

@@ -3,11 +3,10 @@ import { indicesOf } from '../../pixels/thin-lines.ts'
 import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { atScales } from '../reading/at-scales.ts'
-import { levelStep } from '../grid/levels.ts'
 import { overLocal } from '../people/people.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from '../grid/ink-style.ts'
-import { blurred, clamp, filled, largestAround, mapped, resized } from '../grid/planes.ts'
+import { blurred, clamp } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
 /** The ink of a style on the whole grid. */
@@ -119,25 +118,20 @@ function overWhole(width: number, height: number, visit: (at: number, half: numb
   }
 }
 
-type LineStyle = Pick<InkStyle, 'isSimple' | 'scale' | 'groundScale'>
+type LineStyle = Pick<InkStyle, 'scale' | 'groundScale'>
 
 /** The same for every level of detail, and for styles of one scale. */
 function lineOf(reading: InkReading, guides: Guides, style: LineStyle): Plane {
-  return lineFor(guides, reading, style.isSimple, style.scale, style.groundScale)
+  return lineFor(guides, reading, style.scale, style.groundScale)
 }
 
 const lineFor = keptForLatest(
-  (guides: Guides, reading: InkReading, isSimple: boolean, scale: number, groundScale: number) =>
-    readLine(reading, guides, { isSimple, scale, groundScale }),
-)
-
-function readLine(reading: InkReading, guides: Guides, style: LineStyle): Plane {
-  const { width, height } = reading.grid
-  const line = newPlane(width, height)
-  const { gain } = reading
-  const { skin } = guides
-  if (!style.isSimple) {
-    const ink = atScales(reading, scalesOf(reading, guides, style))
+  (guides: Guides, reading: InkReading, scale: number, groundScale: number): Plane => {
+    const { gain, grid } = reading
+    const { width, height } = grid
+    const { skin } = guides
+    const line = newPlane(width, height)
+    const ink = atScales(reading, scalesOf(reading, guides, { scale, groundScale }))
     const factors = new Float64Array(gain.data.length)
     for (let half = 0; half < factors.length; half++) {
       const louder = gain.data[half]
@@ -151,46 +145,8 @@ function readLine(reading: InkReading, guides: Guides, style: LineStyle): Plane 
         into[at] = clamp(-from[at] / lineContrast, 0, lineMax) * factors[row + (x >> 1)]
     }
     return line
-  }
-  return simpleLine(reading, guides, line)
-}
-
-/** The simplified picture's ink; small heads and things at its finer scale, and a finer layer of the picture where the network agrees. */
-function simpleLine(reading: InkReading, guides: Guides, line: Plane): Plane {
-  const { grid, simplified, edges, gain, people } = reading
-  const { width, height, unit } = grid
-  const isFine = mapped(guides.size, (size) => clamp((0.85 - size) / 0.2, 0, 1))
-  for (const face of people.faces) {
-    if (face.height >= 110 * unit) continue
-    overLocal(face.head, isFine.width, (local, at) => {
-      if (face.head.plane.data[local] > 0.3) isFine.data[at] = 1
-    })
-  }
-  const mixed = mapped(simplified.light, (light, at) => {
-    const value = simplified.coarse.data[at]
-    const ink = (value + isFine.data[at] * (simplified.fine.data[at] - value)) * levelStep
-    const dark = 0.25 * clamp(0.62 - light, 0, 0.2) * 0.1
-    return clamp((-ink + dark) / lineContrast, 0, lineMax) * 1.15
-  })
-  const whole = resized(mixed, width, height)
-  const wide = largestAround(edges, Math.max(1, Math.round(1.5 * unit))).data
-  const agreed = new Float64Array(wide.length)
-  for (let half = 0; half < agreed.length; half++)
-    agreed[half] = clamp((wide[half] - 0.3) / 0.2, 0, 1) * (1 - guides.skin.data[half])
-  const scale = filled(width / 2, height / 2, 2.4 * unit)
-  const middle = atScales(reading, scale, agreed)
-  line.data.set(whole.data)
-  for (let half = 0, halfWidth = width / 2; half < agreed.length; half++) {
-    if (agreed[half] === 0) continue
-    const first = 2 * half + Math.floor(half / halfWidth) * width
-    for (const at of [first, first + 1, first + width, first + width + 1]) {
-      const finer =
-        clamp(-middle.data[at] / lineContrast, 0, lineMax) * gain.data[half] * agreed[half]
-      line.data[at] = Math.max(whole.data[at], 0.95 * finer)
-    }
-  }
-  return line
-}
+  },
+)
 
 /** The same for every style and level of detail. */
 const borderMask = keptForLatest(

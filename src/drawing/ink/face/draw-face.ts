@@ -14,6 +14,7 @@ import { distance, meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } 
 import { isIrisSound } from './iris.ts'
 import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
 import { drawPet } from './draw-pet.ts'
+import { drawProfile } from './draw-profile.ts'
 import { spline } from '../paths/spline.ts'
 
 /** Smaller faces are left to the ink. */
@@ -65,6 +66,8 @@ export function drawFeatures(
     // A beard hides the jaw.
     else jaws.push(spline(pointsOf(face, seenJaw(pen)), 1.5))
   }
+  for (const head of reading.people.profiles)
+    drawProfile(head, { isSimple: style === 'children', pixelsPerMm, zone, strokes, fills })
   const furry = drawPet(reading, { style, pixelsPerMm, zone, strokes, fills })
   return { strokes, fills, zone, inner, jaws, furry: furry ? [furry] : [] }
 }

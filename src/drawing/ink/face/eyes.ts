@@ -30,6 +30,8 @@ const dot = { share: 0.027, leastMm: 0.26, mostMm: 0.6, tall: 1.3 }
 /** Smaller faces have neither lids nor brows. */
 const lidMm = 10
 const browMm = 8.5
+/** So far above and below a brow, in heights of the face, nothing else is drawn on simple pages. */
+const plainBrow = 0.015
 
 type Eye = {
   upper: number[]
@@ -201,5 +203,9 @@ export function drawBrow(pen: FacePen, landmarks: EyeLandmarks, light: Bytes): v
   drawFeature(pen, fromNose, width, 'brow')
   const back: number[] = []
   for (let i = bottom.length - 2; i >= 0; i -= 2) back.push(bottom[i], bottom[i + 1])
-  reserve(pen, [...top, ...back])
+  // A small child's brow is one line, without the lid's shade or the brow's own hair beside it.
+  const beside = style === 'children' ? plainBrow * face.height : 0
+  const moved = (points: readonly number[], by: number) =>
+    points.map((value, i) => value + by * (i % 2 === 0 ? face.axisX : face.axisY))
+  reserve(pen, [...moved(top, beside), ...moved(back, -beside)])
 }

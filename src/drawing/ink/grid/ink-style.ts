@@ -1,7 +1,7 @@
 /** How a style uses ink. Lengths are in units of a grid 1600 long where they do not say mm. */
 export type InkStyle = {
   readonly name: 'children' | 'standard' | 'manga'
-  /** drawn from the picture simplified first */
+  /** few lines, plain heads and clothes, closed shapes, even pens */
   readonly isSimple: boolean
   /** the scale of lines in the subject and on the ground */
   readonly scale: number
@@ -71,22 +71,19 @@ const children: InkStyle = {
   ...standard,
   name: 'children',
   isSimple: true,
-  scale: 3.2,
-  groundScale: 3.2,
-  threshold: 0.62,
-  room: 14,
-  groundRoom: 24,
+  threshold: 0.6,
+  room: 8,
+  groundRoom: 18,
   textureRoom: 40,
   hairRoom: 18,
-  lengthFactor: 2.4,
-  groupFactor: 2,
-  penMinMm: 0.72,
-  penMaxMm: 1.12,
+  lengthFactor: 2.3,
+  groupFactor: 2.6,
+  penMinMm: 0.66,
+  penMaxMm: 1.06,
   silhouetteWidth: 1.2,
   groundWidth: 0.85,
   smoothing: 5,
   stray: 5,
-  tip: 16,
   tipWidth: 1,
 }
 

@@ -6,6 +6,7 @@ import { frontFigure } from './front.ts'
 import { sharpened } from './heads.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
 import { bareHead, type BareHead } from './bare-heads.ts'
+import { posedHead, type ProfileHead } from './posed-heads.ts'
 import type { InkGrid } from '../grid/grid.ts'
 import { chin, foreheadTop, oval } from './landmarks.ts'
 import {
@@ -49,6 +50,8 @@ export type People = {
   readonly hair: Plane
   /** heads without a face */
   readonly bare: readonly BareHead[]
+  /** heads from the side whose face no finder found */
+  readonly profiles: readonly ProfileHead[]
   /** 0 or 1: where a mask may be an animal's, whatever the model says: it has neither a face nor a head above a neck */
   readonly animals: Plane
   /** from 0.55 to 1: how much finer small people are drawn */
@@ -225,15 +228,18 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     faces.push({ ...geometry, skin, forehead, head, around })
   }
   const bare: BareHead[] = []
+  const profiles: ProfileHead[] = []
   const ofFaces = { ...people, data: people.data.slice() }
   const animals = newPlane(half.width, half.height)
   for (const mask of seen.people) {
     raiseMask(people, mask)
     const own = localMask(mask, half)
-    const found = bareHead(own)
+    const { away, profile } = mask.pose ? posedHead(mask.pose, own, half) : {}
+    if (profile) profiles.push(profile)
+    const found = profile ? undefined : (away ?? bareHead(own))
     if (found) bare.push(found)
     // Nobody's face, and nobody's shape: as well an animal.
-    else
+    else if (!profile)
       overLocal(own, half.width, (local, at) => {
         if (own.plane.data[local] > 0.5 && ofFaces.data[at] < 0.5) animals.data[at] = 1
       })
@@ -244,5 +250,5 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   const rest = all && faces.length === 0 ? besides(people, all) : undefined
   if (rest) figures.push(rest)
   const front = rest ? together(people, rest) : all
-  return { faces, figures, ...(front && { front }), people, hair, bare, animals, size }
+  return { faces, figures, ...(front && { front }), people, hair, bare, profiles, animals, size }
 }

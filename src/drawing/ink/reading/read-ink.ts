@@ -15,7 +15,6 @@ import type { Level } from '../grid/levels.ts'
 import { ownersOf } from '../people/owners.ts'
 import { overLocal, peopleOf, type People } from '../people/people.ts'
 import { blurred, bytesOf, clamp, halved, mapped, resized, type Bytes } from '../grid/planes.ts'
-import { simplifiedInk, type SimplifiedInk } from './simplified.ts'
 
 /** What the rest of the engine knows of the picture, on any grid of its proportions. */
 export type InkGuide = {
@@ -50,8 +49,6 @@ export type InkReading = {
   readonly edges: Plane
   /** half grid: crests of the edge network's map, below 0 */
   readonly crests: Level
-  /** made when it is asked for first */
-  readonly simplified: SimplifiedInk
   readonly cut: FrameCut
   /** half grid, 0..1 */
   readonly subject: Plane
@@ -153,7 +150,6 @@ export function readInk(
   const raw = onGrid(pixels, width, height)
   const cut = frameCut(raw, unit)
   withoutFrame(raw, cut)
-  const halfColours = raw.map((plane) => bytesOf(halved(plane), 1))
   const calm = bilateral(raw, {
     into: raw,
     reach: Math.max(2, Math.round(4 * unit)),
@@ -180,7 +176,6 @@ export function readInk(
     along: 5 * unit,
   })
   const edges = resized(guide.edges, width / 2, height / 2)
-  let simplified: SimplifiedInk | undefined
   let shapes: readonly Border[] | undefined
   const people = peopleOf(seen, grid)
   const subject = subjectOf(people, resized(guide.subject, width / 2, height / 2), a, b)
@@ -199,9 +194,6 @@ export function readInk(
     gain: contrastGain(lightHalf, unit),
     edges,
     crests: crestsOf(edges, unit),
-    get simplified() {
-      return (simplified ??= simplifiedInk(halfColours, unit))
-    },
     cut,
     subject,
     people,

@@ -6,11 +6,11 @@ import { indexAt, leastAlong, pathLength, smoothedNumbers, type Path } from '../
 const besideShare = 0.022
 const ridgeMin = { depth: 0.02, balance: 0.3 }
 /** On smaller faces, and on simple pages, folds of skin must be so much deeper: they make children old. */
-const deeper = { below: 60, times: 2, simple: 7 }
+const deeper = { below: 60, times: 2, simple: 10 }
 /** On smaller ones, in mm, nothing is drawn but features: a line beside a mouth so small is another mouth. */
 const featuresOnlyMm = 10
 /** Paint and masks differ in colour by more (a and b of Lab, in 255ths, added up) than skin in the shade. */
-const paintMin = { usual: 0.1, simple: 0.14 }
+const paintMin = { usual: 0.1, simple: 0.12 }
 
 /** On a face a line of its own is darker than both its sides; where only one is lighter, light meets shade. */
 export function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput): void {
