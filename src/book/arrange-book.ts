@@ -1,6 +1,7 @@
 import { formats, pagesPerBook, type Binding, type Format } from '#domain/book-spec.ts'
 import type { Size } from '#domain/fit.ts'
 import type { BoundPart } from '#domain/print-file.ts'
+import { defaultSmallPhotos, type SmallPhotos } from '#domain/small-photos.ts'
 
 import { caseSheet, caseSize, foldedSheet, spreadSheet, spreadSize } from './layout/cover-sheet.ts'
 import { fittedPage, wholeSheet } from './layout/fitted-page.ts'
@@ -92,18 +93,43 @@ export function paperSheet({ bleedMm, tellsTrim }: PrinterProfile, page: Page): 
 }
 
 /**
- * `mayBeColoured`: a cover's outside, or stickers; everything else is black ink alone. `isGrey`: and that as a grey. `hasCuts`: stickers,
- * whose cut line is a spot colour.
+ * `mayBeColoured`: a cover's outside, or stickers; everything else is black ink alone. `isGrey`: and that as a grey. `mayHavePhotos`: small ones, in grey.
+ * `hasCuts`: stickers, whose cut line is a spot colour.
  */
 export type SheetSize = Size & {
   bleedMm: number
   mayBeColoured?: boolean
+  mayHavePhotos?: boolean
   isGrey?: boolean
   hasCuts?: boolean
 }
 
 /** What the pages of a finished file must measure, in order: what a printer's own check begins with. */
 export function expectedSheets(
+  profile: PrinterProfile,
+  binding: Binding,
+  format: Format,
+  smallPhotos: SmallPhotos = defaultSmallPhotos,
+): Record<BoundPart, SheetSize[]> {
+  const { proof, interior, cover } = plainSheets(profile, binding, format)
+  const isInside = coverIsInside(profile, binding)
+  // Where the cover's sheet is the file's first, a blank page comes before the inside of the front.
+  const before = profile.spread ? 3 : isInside ? 2 : profile.printsInsides ? 0 : 1
+  const isCoversPage = profile.printsInsides && !isInside
+  const marked = (sheets: SheetSize[], first: number, insideBack: number) =>
+    sheets.map((sheet, i) => {
+      const isDrawn = i >= first && i < first + pagesPerBook
+      const holds = { none: false, beside: isDrawn, end: i === insideBack }[smallPhotos]
+      return holds ? { ...sheet, mayHavePhotos: true } : sheet
+    })
+  return {
+    proof: marked(proof, 2, 2 + pagesPerBook),
+    interior: marked(interior, before, isCoversPage ? -1 : before + pagesPerBook),
+    cover: marked(cover, cover.length, isCoversPage ? 2 : -1),
+  }
+}
+
+function plainSheets(
   profile: PrinterProfile,
   binding: Binding,
   format: Format,

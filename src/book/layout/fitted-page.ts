@@ -47,7 +47,7 @@ function scaled(mark: Mark, scale: number, dx: number, dy: number): Mark {
   const xMm = mark.xMm * scale + dx
   if (mark.kind === 'art')
     return { ...mark, xMm, yMm: mark.yMm * scale + dy, scale: (mark.scale ?? 1) * scale }
-  if (mark.kind === 'colour' || mark.kind === 'area')
+  if (mark.kind === 'colour' || mark.kind === 'area' || mark.kind === 'photo')
     return {
       ...mark,
       xMm,

@@ -12,6 +12,7 @@ import type { PressProfile } from './icc/press-profile.ts'
 import { paintColours } from './colours.ts'
 import { addCuts } from './cut-lines.ts'
 import { clipOperators, lineArtOperators, unitsPerMm } from './line-art-operators.ts'
+import { placePhoto } from './photos.ts'
 import { pdfxVersion, xmpPacket, type FileFacts } from './xmp.ts'
 
 export type PrintFileFacts = Omit<FileFacts, 'id'> & {
@@ -120,6 +121,7 @@ export function openPrintFile(
       for (const mark of page.marks) {
         if (mark.kind === 'art') placeArt(document, mark, bleedMm)
         else if (mark.kind === 'text') placeText(document, mark, bleedMm, faces)
+        else if (mark.kind === 'photo') placePhoto(document, mark, bleedMm)
       }
       addCuts(document, catalogueOf(document), page, bleedMm)
     },
@@ -169,7 +171,7 @@ function placeArt(
 
 function placeText(
   document: PDFKit.PDFDocument,
-  { face, text, sizeMm, xMm, baselineMm }: TextMark,
+  { face, text, sizeMm, xMm, baselineMm, turned }: TextMark,
   bleedMm: number,
   faces: Set<string>,
 ): void {
@@ -178,10 +180,10 @@ function placeText(
   document.font(face).fontSize(sizeMm * pointsPerMm)
   // Naming features, even none, sets the line as a whole: right-to-left words then keep their order.
   const options = { lineBreak: false, baseline: 'alphabetic', features: [] } as const
-  document.text(text, (xMm + bleedMm) * pointsPerMm, (baselineMm + bleedMm) * pointsPerMm, {
-    ...options,
-    features: [],
-  })
+  const [x, y] = [(xMm + bleedMm) * pointsPerMm, (baselineMm + bleedMm) * pointsPerMm]
+  if (turned) document.save().rotate(-90, { origin: [x, y] })
+  document.text(text, x, y, { ...options, features: [] })
+  if (turned) document.restore()
 }
 
 function addOutputIntent(document: PDFKit.PDFDocument, { bytes, name }: PressProfile): void {

@@ -39,6 +39,7 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
   const book = {
     title: fields?.title ?? '',
     dedication: fields?.dedication ?? draft.dedication,
+    smallPhotos: fields?.smallPhotos ?? draft.smallPhotos,
     format: fields?.format ?? draft.format,
     style: fields?.style ?? draft.style,
     binding: draft.binding,
