@@ -3,12 +3,14 @@ import { pagesPerBook, type Binding, type Format } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import type { PageFact } from '#domain/drawn-page.ts'
 import type { Locale } from '#domain/locale.ts'
+import { defaultSmallPhotos, type SmallPhotos } from '#domain/small-photos.ts'
+import { footPhotoSize } from '#domain/page-foot.ts'
 import { boundParts, type BoundPart } from '#domain/print-file.ts'
 import { defaultPrinter, printers, type PrinterName } from '#domain/printer.ts'
 import type { LineArt } from '#drawing/ground/line-art.ts'
 import { smallArt } from '#drawing/art/small-art.ts'
 
-import { arrangeBook, onPaper } from './arrange-book.ts'
+import { arrangeBook, onCover, onPaper, paperSheet, type Sheet } from './arrange-book.ts'
 import { openBookFiles, type BookFile, type BookFiles } from './book-files.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
 import { backCover } from './layout/back-cover.ts'
@@ -17,6 +19,8 @@ import { designBook, type BookDesign, type Maker } from './layout/book-design.ts
 import { colourTest } from './layout/colour-test.ts'
 import { emptyPage } from './layout/empty-page.ts'
 import { frontCover } from './layout/front-cover.ts'
+import { howItLookedInPrint } from './layout/how-it-looked.ts'
+import { setFoot, type PageFoot, type SetFoot } from './layout/page-foot.ts'
 import { photoPage } from './layout/photo-page.ts'
 import { printableTitle, type PrintableTitle } from './layout/set-title.ts'
 import { openTypesetter } from './layout/typesetter.ts'
@@ -24,6 +28,7 @@ import { bookWords } from './layout/words.ts'
 import type { Page } from './page.ts'
 import type { PressProfile } from './pdf/icc/press-profile.ts'
 import { printerProfiles } from './printer-profile.ts'
+import type { SmallPhoto } from './small-photo.ts'
 
 export type BindOptions = {
   title: string
@@ -47,6 +52,8 @@ export type BindOptions = {
   scanCode?: string
   /** printed inside the front cover; none where the seller is not told */
   maker?: Maker | undefined
+  /** where the photos are shown small */
+  smallPhotos?: SmallPhotos
   /** classified for children from 3 years: the warning stands inside the front cover */
   fromThree?: boolean
   /** a model drew some of its pages: the files say so to machines */
@@ -59,8 +66,12 @@ export type BindOptions = {
   signal?: AbortSignal
 }
 
-/** A page without a drawing becomes a framed page to draw on. */
-export type DrawnPage = PageFact & { drawing?: PhotoDrawing }
+/** A page without a drawing becomes a framed page to draw on. What is written below a drawing is no part of what is told of the page. */
+export type DrawnPage = PageFact & {
+  drawing?: PhotoDrawing
+  foot?: PageFoot | undefined
+  photo?: SmallPhoto | undefined
+}
 
 /** The drawings, asked for as they are bound: the cover's first, then the twenty pages in order. */
 export type DrawnBook = {
@@ -150,6 +161,7 @@ async function layPages(
     binding,
     format,
     printer = defaultPrinter,
+    smallPhotos = defaultSmallPhotos,
     colouring = 'plain',
     onProgress,
     signal,
@@ -164,27 +176,32 @@ async function layPages(
     await drawn.cover(),
     colouring === 'plain' ? undefined : colouring,
   )
-  const [insideFront, insideBack] = [belongsPage(design), colourTest(design)]
+  const insideFront = belongsPage(design)
   const trimmed = (page: Page) => onPaper(profile, format, page)
-  const arrangedWith = (back: Page) =>
+  const outside = (page: Page) => onCover(profile, binding, format, page)
+  const addInside = ({ page, bleedMm }: Sheet) => files.add('interior', page, bleedMm)
+  const arrangedWith = (insideBack: Page, back: Page) =>
     arrangeBook(profile, binding, format, {
-      front: trimmed(front),
+      front: outside(front),
       insideFront: trimmed(insideFront),
       insideBack: trimmed(insideBack),
-      back: trimmed(back),
+      back: outside(back),
     })
   for (const page of [front, insideFront]) files.add('proof', page, 0)
-  // The back shows the pages, which are yet to come: what lies before them does not depend on it.
-  for (const page of arrangedWith(backCover(design)).before)
-    files.add('interior', page, profile.bleedMm)
+  // The back and its inside show the pages, which are yet to come: what lies before them does not depend on them.
+  for (const sheet of arrangedWith(colourTest(design), backCover(design)).before) addInside(sheet)
   const facts: PageFact[] = []
   const pictures: LineArt[] = []
-  for await (const { drawing, ...fact } of drawn.pages) {
+  const atEnd: { page: number; photo: SmallPhoto }[] = []
+  for await (const { drawing, foot, photo, ...fact } of drawn.pages) {
     signal?.throwIfAborted()
-    const page = drawing ? photoPage(design, drawing) : emptyPage(design, fact.page - 1)
+    const page = drawing
+      ? photoPage(design, drawing, foot && (await footWith(design, foot, photo)))
+      : emptyPage(design, fact.page - 1)
     files.add('proof', page, 0)
-    files.add('interior', trimmed(page), profile.bleedMm)
+    addInside(paperSheet(profile, trimmed(page)))
     facts.push(fact)
+    if (drawing && photo && smallPhotos === 'end') atEnd.push({ page: fact.page, photo })
     if (drawing && fact.page !== drawn.coverPage) {
       // Little enough to be held until the back is laid.
       pictures.push(smallArt(drawing.art, smallPictureScale(format, drawing.art)))
@@ -192,9 +209,22 @@ async function layPages(
     onProgress?.({ pagesDone: facts.length, pages: pagesPerBook })
   }
   const back = backCover(design, pictures, front.ground)
-  const arrangement = arrangedWith(back)
+  const insideBack = atEnd.length > 0 ? await howItLookedInPrint(design, atEnd) : colourTest(design)
+  signal?.throwIfAborted()
+  const arrangement = arrangedWith(insideBack, back)
   for (const page of [insideBack, back]) files.add('proof', page, 0)
-  for (const page of arrangement.after) files.add('interior', page, profile.bleedMm)
+  for (const sheet of arrangement.after) addInside(sheet)
+  if (arrangement.spread)
+    files.addFirst('interior', arrangement.spread.page, arrangement.spread.bleedMm)
   for (const { page, bleedMm } of arrangement.cover) files.add('cover', page, bleedMm)
   return facts
+}
+
+async function footWith(
+  { type }: BookDesign,
+  foot: PageFoot,
+  photo: SmallPhoto | undefined,
+): Promise<SetFoot> {
+  const { shape } = foot
+  return setFoot(type, foot, shape === null ? undefined : await photo?.read(footPhotoSize(shape)))
 }

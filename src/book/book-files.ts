@@ -13,6 +13,8 @@ export type BookFile = { part: BoundPart; path: string; bytes: number; pages: nu
 export type BookFiles = {
   /** Adds a page to a part; nothing when that part is not wanted. */
   add(part: BoundPart, page: Page, bleedMm: number): void
+  /** Adds a page that stands before all those that were added before it. */
+  addFirst(part: BoundPart, page: Page, bleedMm: number): void
   /** Finishes all files and gives them their names. */
   finish(): Promise<BookFile[]>
   /** Leaves nothing behind. */
@@ -47,12 +49,16 @@ export async function openBookFiles(
       pages: 0,
     })
   }
+  const add = (part: BoundPart, page: Page, bleedMm: number, isFirst: boolean) => {
+    const wanted = open.find((candidate) => candidate.part === part)
+    if (!wanted) return
+    wanted.file.addPage(page, bleedMm)
+    if (isFirst) wanted.file.moveLastToFront()
+    wanted.pages += 1
+  }
   return {
-    add(part, page, bleedMm) {
-      const wanted = open.find((candidate) => candidate.part === part)
-      wanted?.file.addPage(page, bleedMm)
-      if (wanted) wanted.pages += 1
-    },
+    add: (part, page, bleedMm) => add(part, page, bleedMm, false),
+    addFirst: (part, page, bleedMm) => add(part, page, bleedMm, true),
     async finish() {
       await Promise.all(open.map(({ file }) => file.end()))
       return Promise.all(

@@ -28,9 +28,10 @@ test.each<[string, Format, PageChoice, string, number]>([
   const drawing = await drawCopies(copies, { ...choice, style: 'Standard', area })
   expect(drawing.placement.kind).toBe(kind)
   const [lines, photo] = await Promise.all(
-    [comparedDrawing(drawing, format), await comparedPhoto(drawing, format, copies, true)].map(
-      raster,
-    ),
+    [
+      await comparedDrawing(drawing, format),
+      await comparedPhoto(drawing, format, copies, true),
+    ].map(raster),
   )
   const [ofLines, ofPhoto] = await Promise.all([sharp(lines).metadata(), sharp(photo).metadata()])
   expect(ofLines.height).toBe(ofPhoto.height)

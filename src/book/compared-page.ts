@@ -2,18 +2,45 @@ import sharp from 'sharp'
 
 import { formats, type Format } from '#domain/book-spec.ts'
 import { withinCopy } from '#domain/copy-part.ts'
+import { footPhoto, type PageBox } from '#domain/page-foot.ts'
 import { cutOut } from '#drawing/pixels/cut-out.ts'
 
 import type { PhotoDrawing } from './draw-photo.ts'
+import { setFoot, type PageFoot } from './layout/page-foot.ts'
 import { uprightPage } from './layout/photo-page.ts'
+import { openTypesetter, type Typesetter } from './layout/typesetter.ts'
 import type { PhotoCopies } from './photo-copies.ts'
+import type { SmallPhoto } from './small-photo.ts'
 import { pageSvg } from './svg/page-svg.ts'
 
 const quality = 84
 
 /** A drawn page as it is looked at, lines on paper: an SVG document to lie over comparedPhoto's. */
-export function comparedDrawing(drawing: PhotoDrawing, format: Format): string {
-  return pageSvg(uprightPage(formats[format], drawing).page)
+export async function comparedDrawing(
+  drawing: PhotoDrawing,
+  format: Format,
+  foot?: PageFoot,
+  small?: SmallPhoto,
+): Promise<string> {
+  const { page, picture } = readPage(drawing, format, foot)
+  const svg = pageSvg(page)
+  if (!small || !foot || foot.shape === null) return svg
+  const box = footPhoto(page, { shape: foot.shape, drawnMm: picture.widthMm })
+  const { data, width, height } = await small.read(box)
+  const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality })
+    .toBuffer()
+  return svg.replace('</svg>', `${imageIn(box, jpeg, 'none')}</svg>`)
+}
+
+const imageIn = ({ xMm, yMm, widthMm, heightMm }: PageBox, jpeg: Uint8Array, fit: string) =>
+  `<image x="${xMm}" y="${yMm}" width="${widthMm}" height="${heightMm}" preserveAspectRatio="${fit}" href="data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}"/>`
+
+let type: Typesetter | undefined
+
+function readPage(drawing: PhotoDrawing, format: Format, foot: PageFoot | undefined) {
+  const set = foot && setFoot((type ??= openTypesetter()), foot)
+  return uprightPage(formats[format], drawing, set)
 }
 
 /**
@@ -25,14 +52,13 @@ export async function comparedPhoto(
   format: Format,
   copies: PhotoCopies,
   isItsOwn: boolean,
+  foot?: PageFoot,
 ): Promise<string> {
-  const { page, picture } = uprightPage(formats[format], drawing)
+  const { page, picture } = readPage(drawing, format, foot)
   const jpeg = isItsOwn ? await cutTo(drawing, copies) : copies.whole
-  const place = `x="${picture.xMm}" y="${picture.yMm}" width="${picture.widthMm}" height="${picture.heightMm}"`
   // The drawing was made of these very pixels, and scaled to its size in mm: to the fraction, whatever the pixels' own shape is.
   const fit = isItsOwn ? 'none' : 'xMidYMid meet'
-  const image = `<image ${place} preserveAspectRatio="${fit}" href="data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}"/>`
-  return pageSvg({ ...page, marks: [] }).replace('</svg>', `${image}</svg>`)
+  return pageSvg({ ...page, marks: [] }).replace('</svg>', `${imageIn(picture, jpeg, fit)}</svg>`)
 }
 
 /** The part of the photo that was drawn. */

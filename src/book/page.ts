@@ -19,7 +19,21 @@ export type Page = {
 /** Rings in mm, even-odd, from the mark's own corner: nothing of it shows outside. */
 type Clipped = { clip?: readonly Float32Array[] }
 
-export type Mark = ArtMark | TextMark | ColourMark | AreaMark
+export type Mark = ArtMark | TextMark | ColourMark | AreaMark | PhotoMark
+
+/** A photo in grey, 255 the paper's white, row by row. */
+export type GreyPicture = { width: number; height: number; data: Uint8Array }
+
+/** A photo in black ink alone; `turned`: its top to the left, the box what it then covers. */
+export type PhotoMark = {
+  kind: 'photo'
+  picture: GreyPicture
+  xMm: number
+  yMm: number
+  widthMm: number
+  heightMm: number
+  turned?: boolean
+}
 
 /** A photo's flat colours, one ink mix for each. */
 export type ColourMark = Clipped & {
@@ -55,7 +69,7 @@ export type ArtMark = Clipped & {
   scale?: number
 }
 
-/** One line of text in one face, set from its left end on a baseline. */
+/** One line of text in one face, set from its left end on a baseline; `turned`: from there upwards, as a drawing on its side. */
 export type TextMark = {
   kind: 'text'
   face: FaceName
@@ -63,6 +77,7 @@ export type TextMark = {
   sizeMm: number
   xMm: number
   baselineMm: number
+  turned?: boolean
 }
 
 export type FaceName = string

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatNames, type Binding, type Format } from '#domain/book-spec.ts'
 import { printerNames, printers, type PrinterName } from '#domain/printer.ts'
 import type { LineArt } from '#drawing/ground/line-art.ts'
-import { expectedSheets } from './arrange-book.ts'
+import { boundPages, expectedSheets } from './arrange-book.ts'
 import { bindBook, type BindOptions, type DrawnPage } from './bind-book.ts'
 import { pointsPerMm } from './geometry.ts'
 import { preflight, type PreflightReport } from './preflight.ts'
+import { readPdf } from './preflight/pdf-file.ts'
 import { printerProfiles } from './printer-profile.ts'
 
 let folder: string
@@ -116,9 +117,40 @@ describe('what each printer gets', () => {
     ])
   })
 
-  test('Gelato: one file of all pages in reading order', async () => {
-    const { interior } = await printed('gelato', 'soft', 'A4')
-    expect(measures(interior!)).toEqual(times(24, [210, 297, 4]))
+  test.each([
+    ['soft', 'A4', [428.72, 286], [216, 286]],
+    ['soft', 'Square', [408.72, 206], [206, 206]],
+    ['hard', 'A4', [478, 326], [216, 286]],
+    ['hard', 'Square', [458, 246], [206, 206]],
+  ] as const)(
+    'Gelato, %s, %s: one file of whole sheets, the cover’s before all others, as large as in its templates of so many pages',
+    async (binding, format, cover, page) => {
+      const { interior } = await printed('gelato', binding, format)
+      expect(measures(interior!)).toEqual([[...cover, 0], ...times(28 + 2, [...page, 0])])
+      expect(boundPages(printerProfiles.gelato, binding)).toBe(28)
+    },
+  )
+
+  test('Gelato: the cover is the first page though it is written last, and the leaves beside it are blank', async () => {
+    await printed('gelato', 'hard', 'A4')
+    const file = readPdf(await readFile(join(folder, 'gelato-hard-A4-interior.pdf')))
+    const marks = file.pages.map((page) => file.stream(page.get('Contents')).length)
+    expect(marks[0]).toBeGreaterThan(20_000)
+    const [blank] = marks.slice(1)
+    expect(marks.flatMap((length, i) => (length === blank ? [i + 1] : []))).toEqual([
+      2,
+      ...Array.from({ length: 7 }, (_, i) => 25 + i),
+    ])
+  })
+
+  test('spines of cases are as Gelato tells them, and none is made for fewer pages than it binds', () => {
+    const { spineMm } = printerProfiles.gelato.spread!.hard
+    expect([28, 56, 58, 68, 100, 104, 160, 200].map(spineMm)).toEqual([6, 6, 9, 9, 11, 13, 16, 19])
+    for (const pages of [26, 202]) expect(() => spineMm(pages)).toThrow(RangeError)
+    const soft = printerProfiles.gelato.spread!.soft.spineMm
+    expect([28, 52, 200].map((pages) => Number(soft(pages).toFixed(2)))).toEqual([
+      2.72, 4.58, 16.05,
+    ])
   })
 
   test('Prodigi: one file without bleed, its covers and their insides around the pages, whichever the binding', async () => {
@@ -143,7 +175,10 @@ describe('what each printer gets', () => {
   test.each(all)('%s, %s, %s: has as many pages as it binds', (printer, binding, format) => {
     const profile = printerProfiles[printer]
     const { least, most } = profile.pages[binding]!
-    const { length } = expectedSheets(profile, binding, format).interior
+    const length = boundPages(profile, binding)
+    expect(expectedSheets(profile, binding, format).interior.length).toBe(
+      profile.spread ? length + 3 : length,
+    )
     expect([length >= least, length <= most, length % profile.pagesMultiple]).toEqual([
       true,
       true,
@@ -158,8 +193,6 @@ describe('what each printer gets', () => {
 })
 
 describe('what a printer cannot make', () => {
-  test('a binding is refused', async () =>
-    await expect(printed('gelato', 'hard', 'A4')).rejects.toThrow(RangeError))
   test('a file is refused', async () =>
     await expect(printed('gelato', 'soft', 'A4', ['cover'])).rejects.toThrow(RangeError))
 })

@@ -64,6 +64,8 @@ const orderPage = z.object({
   height: z.number(),
   settings: pagePlan,
   version: z.string(),
+  /** names what stands below the drawing, where anything does */
+  below: z.optional(z.string()),
   drawing: z.nullable(drawnPage),
   approved: z.nullable(z.object({ at: instant, who: z.string() })),
   /** who marked this drawing as one to look at again */

@@ -103,11 +103,13 @@ export const adminReplaceCover = call({
   ],
 })
 
-/** In a hundredth of its currency, taxes included. */
+/** In a hundredth of its currency. `isTaxed`: false where taxes come on top; `days`: until it arrives, where that is told */
 const printQuote = z.object({
   currency: z.string(),
   totalCents: z.number(),
   shippingCents: z.nullable(z.number()),
+  isTaxed: z.boolean(),
+  days: z.nullable(z.object({ least: z.number(), most: z.number() })),
 })
 
 export const adminReadPrintQuote = call({
@@ -116,7 +118,7 @@ export const adminReadPrintQuote = call({
   access: 'admin',
   limit: 'other',
   summary:
-    'What the print service would ask for the book, shipping and taxes included; nothing is ordered, and it is told the address without a name',
+    'What the print service would ask for the book, shipping included; nothing is ordered, and it is told the address without a name',
   params,
   status: 200,
   answer: z.object({

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { fixedPages } from '#domain/book-page.ts'
+import { photosMax } from '#domain/book-spec.ts'
 import { call } from './call.ts'
-import { dedication, format, locale, title } from './values.ts'
+import { caption, dedication, format, locale, title } from './values.ts'
+
+const photoCounts = Array.from({ length: photosMax }, (_, i) => String(i + 1))
 
 export const readFixedPage = call({
   method: 'GET',
@@ -11,7 +14,12 @@ export const readFixedPage = call({
   summary:
     'A page that is alike in all books of a format and language, as an SVG of its lines and letters as they print',
   params: z.object({ page: z.enum(fixedPages) }),
-  query: z.object({ format, locale }),
+  query: z.object({
+    format,
+    locale,
+    /** inside the back: with places for the small photos of so many pages */
+    photos: z.optional(z.enum(photoCounts)),
+  }),
   status: 200,
   answer: 'file',
   refusals: ['not_found'],
@@ -49,6 +57,31 @@ export const showInsideFront = call({
   summary:
     "The page 'this book belongs to' with somebody's own dedication, as an SVG of its lines and letters as they print; nothing of it is kept",
   body: z.object({ dedication, format, locale }),
+  status: 200,
+  answer: z.object({ svg: z.string() }),
+  refusals: [],
+})
+
+export const showPageFoot = call({
+  method: 'POST',
+  path: '/api/book-pages/foot',
+  access: 'customer',
+  limit: 'other',
+  summary:
+    'The line below a page’s drawing, as an SVG of that page without its drawing, as it prints; nothing of it is kept',
+  body: z.object({
+    caption,
+    format,
+    /** whether the page’s drawing lies on its side */
+    turned: z.boolean(),
+    /** the small photo that the words stand beside; left out, there is none. Its shape is width over height, `drawnMm` how wide the drawing above it is as it is read */
+    photo: z.optional(
+      z.object({
+        shape: z.number().check(z.gte(0.0001), z.lte(10_000)),
+        drawnMm: z.number().check(z.gte(0), z.lte(300)),
+      }),
+    ),
+  }),
   status: 200,
   answer: z.object({ svg: z.string() }),
   refusals: [],

@@ -20,6 +20,7 @@ import {
   money,
   optionalLine,
   optionalText,
+  smallPhotos,
   style,
   title,
 } from './values.ts'
@@ -32,6 +33,8 @@ export const draft = z.object({
   title: z.nullable(z.string()),
   /** printed inside the front cover */
   dedication: z.nullable(z.string()),
+  /** where the photos are shown small */
+  smallPhotos,
   format,
   style,
   binding,
@@ -83,6 +86,7 @@ export const draftChanges = z.partial(
   z.object({
     title: z.nullable(title),
     dedication: z.nullable(dedication),
+    smallPhotos,
     format,
     style,
     extras: z.array(line(200)).check(z.maxLength(50)),

@@ -3,7 +3,7 @@ import { photosMax } from '#domain/book-spec.ts'
 import { copyName, readCopyName, type CopyPart } from '#domain/copy-part.ts'
 import { backgrounds, faceMarksMax, isCrop, isFaceBox } from '#domain/page-settings.ts'
 import { call } from './call.ts'
-import { codigo, email, imagePath } from './values.ts'
+import { caption, codigo, email, imagePath } from './values.ts'
 
 const fraction = z.number().check(z.gte(0), z.lte(1))
 
@@ -28,6 +28,7 @@ export const pageSettings = z.object({
   detail: z.optional(fraction),
   background: z.optional(z.enum(backgrounds)),
   faces: z.optional(z.object({ added: faceBoxes, removed: faceBoxes })),
+  caption: z.optional(caption),
 })
 
 /** A photo as stored. `preview` is its address; `?w=` with one of domain/book-spec's widths gives a thumbnail. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emailLengthMax, emailPattern } from '#domain/email.ts'
 import {
   bindings,
+  captionLengthMax,
   dedicationLengthMax,
   extraKinds,
   formatNames,
@@ -14,6 +15,7 @@ import { colourings } from '#domain/cover.ts'
 import { readCodigo } from '#domain/codigo.ts'
 import { locales } from '#domain/locale.ts'
 import { formatMoney, parseMoney, type Cents } from '#domain/money.ts'
+import { smallPhotoPlaces } from '#domain/small-photos.ts'
 import { billingCountries } from '#domain/tax-number.ts'
 import { cleanLine, cleanTabbedLine, cleanText, isWithin } from '#domain/text.ts'
 
@@ -135,11 +137,14 @@ export const title = line(titleLengthMax)
 export const dedication = z
   .string()
   .check(z.overwrite(cleanDedication), bounded(dedicationLengthMax))
+/** May be empty, which is as good as none. */
+export const caption = optionalLine(captionLengthMax)
 export const giftNote = z.string().check(z.overwrite(cleanGiftNote), bounded(giftNoteLengthMax))
 export const locale = z.enum(locales)
 export const format = z.enum(formatNames)
 export const style = z.enum(styleNames)
 export const colouring = z.enum(colourings)
+export const smallPhotos = z.enum(smallPhotoPlaces)
 export const binding = z.enum(bindings)
 export const extraKind = z.enum(extraKinds)
 

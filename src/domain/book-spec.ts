@@ -27,6 +27,8 @@ export const thumbnailWidths = [160, 320, 640, 1280] as const
 export const titleLengthMax = 30
 /** Letters of a dedication, inside the front cover. */
 export const dedicationLengthMax = 200
+/** Letters of the line below a page's drawing. */
+export const captionLengthMax = 60
 
 export const extraKinds = ['hardcover', 'stickers', 'other'] as const
 export type ExtraKind = (typeof extraKinds)[number]

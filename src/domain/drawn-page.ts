@@ -23,11 +23,14 @@ export type DrawnPageFacts = {
 
 /**
  * What became of a page, counted from 1. `missing` says why a page that had a photo is empty all the same; `fault` is for the log.
- * `drawingId` names the kept drawing it was bound from.
+ * `drawingId` names the kept drawing it was bound from, `below` what stands below it, where anything does.
  */
 export type PageFact = {
   page: number
   kind: Placement['kind'] | 'empty'
   missing?: RefusalCode | 'drawing_failed'
   fault?: string
-} & Partial<Omit<DrawnPageFacts, 'kind'>> & { drawingId?: string | undefined }
+} & Partial<Omit<DrawnPageFacts, 'kind'>> & {
+    drawingId?: string | undefined
+    below?: string | undefined
+  }

@@ -1,5 +1,6 @@
 import type { ArtistName } from './artist.ts'
 import type { Style } from './book-spec.ts'
+import { cleanLine } from './text.ts'
 
 /** A part of a picture, in fractions of its width and height. */
 export type Box = { x: number; y: number; width: number; height: number }
@@ -26,6 +27,17 @@ export type PageSettings = {
   background?: Background | undefined
   /** of the upright photo, whatever its crop */
   faces?: FaceMarks | undefined
+  /** a line printed below the drawing; changes nothing of it */
+  caption?: string | undefined
+}
+
+/** The words below a page's drawing, as they are kept; empty where there are none. */
+export const captionOf = ({ caption = '' }: PageSettings): string => cleanLine(caption)
+
+/** What of a page's settings its drawing depends on; what a trail may keep of them, too: it has no words of customers'. */
+export function drawnSettings<T extends PageSettings>(page: T): Omit<T, 'caption'> {
+  const { caption: _, ...drawn } = page
+  return drawn
 }
 
 /** How a photo's page is to be drawn: as the customer chose, and what the administrator then chose instead of the book's own. */

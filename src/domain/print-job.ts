@@ -2,11 +2,11 @@ import type { Binding, Format } from './book-spec.ts'
 import type { PrinterName } from './printer.ts'
 
 /** Who takes orders by an interface. 'pretend' stands in where no money is real either: it prints nothing. */
-export const printServiceNames = ['pretend', 'lulu', 'prodigi'] as const
+export const printServiceNames = ['pretend', 'lulu', 'gelato', 'prodigi'] as const
 export type PrintServiceName = (typeof printServiceNames)[number]
 
 /** The printers whose files a service takes; the others' are handed over by download. */
-const servicePrinters: readonly PrinterName[] = ['lulu', 'prodigi']
+const servicePrinters: readonly PrinterName[] = ['lulu', 'gelato', 'prodigi']
 export const takesOrders = (printer: PrinterName): boolean => servicePrinters.includes(printer)
 
 /**

@@ -13,6 +13,6 @@ export const printers: Record<
 > = {
   own: { bindings: ['soft', 'hard'], parts: ['interior', 'cover'] },
   lulu: { bindings: ['soft', 'hard'], parts: ['interior', 'cover'] },
-  gelato: { bindings: ['soft'], parts: ['interior'] },
+  gelato: { bindings: ['soft', 'hard'], parts: ['interior'] },
   prodigi: { bindings: ['soft', 'hard'], parts: ['interior'] },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './read-env.ts'
-import { faultsOf, liveStripe, lulu, prodigi, s3, stripe } from './test-env.ts'
+import { faultsOf, gelato, liveStripe, lulu, prodigi, s3, stripe } from './test-env.ts'
 
 describe('what cannot work is named', () => {
   test.each([
@@ -198,6 +198,27 @@ describe('what cannot work is named', () => {
     expect(faults[0]).toContain(Object.keys(variables)[0])
     expect(faults[0]).not.toMatch(/of-lulu|colon/)
   })
+
+  test.each([
+    { GELATO_API_KEY: 'short' },
+    { GELATO_API_BASE: 'http://gelato.example' },
+    { PUBLIC_URL: 'http://libros.example' },
+    { GELATO_PRODUCTS: 'A4/soft=brochure' },
+    { GELATO_SHIPPING: 'by pigeon' },
+    { GELATO_ORDERS: 'perhaps' },
+    { GELATO_NEWS_KEY: 'news-of-gelato' },
+    { GELATO_NEWS_KEY: 'news-of-gelato-with a space' },
+  ] as Record<string, string>[])('Gelato’s settings with %j', (variables) => {
+    const faults = faultsOf({ ...gelato, ...variables })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(Object.keys(variables)[0])
+    expect(faults[0]).not.toContain('of-gelato')
+  })
+
+  test('a key for Gelato’s calls without one for its interface', () =>
+    expect(faultsOf({ ...gelato, GELATO_API_KEY: '' })).toEqual([
+      'GELATO_NEWS_KEY is set, but not GELATO_API_KEY: without it nothing is asked',
+    ]))
 
   test.each([
     { PRODIGI_API_KEY: 'short' },

@@ -1,6 +1,8 @@
 import { bindings, formatNames, type Binding, type Format } from '#domain/book-spec.ts'
 import type { PrintProducts } from '#domain/print-job.ts'
 import { printerNames, type PrinterName } from '#domain/printer.ts'
+import type { GelatoSettings } from '#gateways/printers/gelato/gelato.ts'
+import { gelatoOrderTypes, type GelatoOrderType } from '#gateways/printers/gelato/order.ts'
 import { luluShippingLevels, type LuluShippingLevel } from '#gateways/printers/lulu/call.ts'
 import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
 import { prodigiShippings, type ProdigiShipping } from '#gateways/printers/prodigi/order.ts'
@@ -26,6 +28,25 @@ const prodigiProducts: PrintProducts = {
   Square: { soft: 'BOOK-FE-8_3-SQ-SOFT-MHK', hard: 'BOOK-FE-8_3-SQ-HARD-MHK' },
 }
 
+const gelatoBases = {
+  order: 'https://order.gelatoapis.com',
+  product: 'https://product.gelatoapis.com',
+}
+
+/** Gelato's catalogue: photo books of 210 × 280 and 200 × 200 mm, glued, of coated paper of 170 g/m², which is all that it binds. */
+const gelatoProduct = (cover: 'soft' | 'hard', size: string): string =>
+  `photobooks-${cover}cover_pf_${size}_pt_170-gsm-65lb-coated-silk_cl_4-4_ccl_4-4_bt_glued-left_ct_matt-lamination_prt_1-0_cpt_${cover === 'soft' ? '250-gsm-100-lb' : '130-gsm-65-lb'}-cover-coated-silk_ver`
+const gelatoProducts: PrintProducts = {
+  A4: {
+    soft: gelatoProduct('soft', '210x280-mm-8x11-inch'),
+    hard: gelatoProduct('hard', '210x280-mm-8x11-inch'),
+  },
+  Square: {
+    soft: gelatoProduct('soft', '200x200-mm-8x8-inch'),
+    hard: gelatoProduct('hard', '200x200-mm-8x8-inch'),
+  },
+}
+
 const isLocal = (address: string): boolean =>
   /^(localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(new URL(address).hostname)
 
@@ -40,7 +61,7 @@ export function readLulu(
   const baseUrl = url('LULU_API_BASE', ['https:', 'http:']) ?? luluBase
   const products = readProducts(given, 'LULU_PRODUCTS', luluProducts, /^[A-Z0-9.]{20,40}$/, faults)
   const shippingLevel: LuluShippingLevel =
-    readShipping(given, 'LULU_SHIPPING', luluShippingLevels, faults) ?? 'MAIL'
+    readOneOf(given, 'LULU_SHIPPING', luluShippingLevels, faults) ?? 'MAIL'
   if (apiKey === null && apiSecret === null) return null
   if (apiKey === null || apiSecret === null) {
     faults.push(
@@ -76,11 +97,50 @@ export function readProdigi(
     faults,
   )
   const shipping: ProdigiShipping =
-    readShipping(given, 'PRODIGI_SHIPPING', prodigiShippings, faults) ?? 'Standard'
+    readOneOf(given, 'PRODIGI_SHIPPING', prodigiShippings, faults) ?? 'Standard'
   if (apiKey === null) return null
   checkKey('PRODIGI_API_KEY', apiKey, faults)
   checkReach('PRODIGI', { baseUrl, publicUrl }, 'Prodigi', faults)
   return { apiKey, baseUrl, products, shipping }
+}
+
+/** Its key, and one of the owner's own where Gelato is to call. Null: nothing is ordered from Gelato. */
+export function readGelato(
+  given: Given,
+  url: GivenUrl,
+  publicUrl: string,
+  faults: string[],
+): GelatoSettings | null {
+  const [apiKey, newsKey, shipping] = [
+    given('GELATO_API_KEY'),
+    given('GELATO_NEWS_KEY'),
+    given('GELATO_SHIPPING'),
+  ]
+  const base = url('GELATO_API_BASE', ['https:', 'http:'])
+  const products = readProducts(
+    given,
+    'GELATO_PRODUCTS',
+    gelatoProducts,
+    /^[A-Za-z0-9_.-]{20,300}$/,
+    faults,
+  )
+  const orderType: GelatoOrderType =
+    readOneOf(given, 'GELATO_ORDERS', gelatoOrderTypes, faults) ?? 'order'
+  if (shipping !== null && !/^[\w-]{2,60}(,[\w-]{2,60}){0,9}$/.test(shipping))
+    faults.push(
+      `GELATO_SHIPPING must be normal, standard, express or Gelato’s own names of ways of sending, by commas without spaces, not "${shipping}"`,
+    )
+  if (newsKey !== null && !/^[A-Za-z0-9_-]{20,200}$/.test(newsKey))
+    faults.push('GELATO_NEWS_KEY must be at least 20 letters, digits, dashes or underscores')
+  if (apiKey === null) {
+    if (newsKey !== null)
+      faults.push('GELATO_NEWS_KEY is set, but not GELATO_API_KEY: without it nothing is asked')
+    return null
+  }
+  checkKey('GELATO_API_KEY', apiKey, faults)
+  const baseUrls = base === null ? gelatoBases : { order: base, product: base }
+  checkReach('GELATO', { baseUrl: baseUrls.order, publicUrl }, 'Gelato', faults)
+  return { apiKey, baseUrls, products, orderType, shipping, newsKey }
 }
 
 function checkKey(name: string, key: string, faults: string[]): void {
@@ -92,7 +152,7 @@ function checkKey(name: string, key: string, faults: string[]): void {
 
 /** Keys and addresses go there, and print files are fetched from here. */
 function checkReach(
-  prefix: 'LULU' | 'PRODIGI',
+  prefix: 'LULU' | 'GELATO' | 'PRODIGI',
   { baseUrl, publicUrl }: { baseUrl: string; publicUrl: string },
   service: string,
   faults: string[],
@@ -133,7 +193,7 @@ function readProducts(
 }
 
 /** Undefined where nothing is said, or nothing that is known. */
-function readShipping<T extends string>(
+function readOneOf<T extends string>(
   given: Given,
   name: string,
   known: readonly T[],

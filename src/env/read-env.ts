@@ -6,6 +6,7 @@ import type { LegalSettings } from '#domain/legal.ts'
 import { photoDaysKept } from '#domain/order-list.ts'
 import type { PrinterName } from '#domain/printer.ts'
 import type { LuluSettings } from '#gateways/printers/lulu/lulu.ts'
+import type { GelatoSettings } from '#gateways/printers/gelato/gelato.ts'
 import type { ProdigiSettings } from '#gateways/printers/prodigi/prodigi.ts'
 import { readArtist, type ArtistSettings } from './artist.ts'
 import { readEnding, type EndingSettings } from './ending.ts'
@@ -14,7 +15,7 @@ import { readExpressOffer } from './express.ts'
 import { readInvoiceSettings } from './invoices.ts'
 import { readLegalSettings } from './legal.ts'
 import { readStripe, type StripeSettings } from './payments.ts'
-import { readLulu, readPressProfilePaths, readProdigi } from './printers.ts'
+import { readGelato, readLulu, readPressProfilePaths, readProdigi } from './printers.ts'
 import { readersOf } from './readers.ts'
 import { findUnsafe } from './unsafe.ts'
 import { readStaffTotp } from './staff.ts'
@@ -58,6 +59,8 @@ export type Env = {
   artist: ArtistSettings | null
   /** null: Lulu's files are downloaded */
   lulu: LuluSettings | null
+  /** null: Gelato's files are downloaded */
+  gelato: GelatoSettings | null
   /** null: Prodigi's files are downloaded */
   prodigi: Omit<ProdigiSettings, 'publicUrl'> | null
   /** where the profiles of presses lie, by printer */
@@ -137,6 +140,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     geoUrl,
     artist: readArtist(given, url, faults),
     lulu: readLulu(given, url, publicUrl, faults),
+    gelato: readGelato(given, url, publicUrl, faults),
     prodigi: readProdigi(given, url, publicUrl, faults),
     pressProfiles: readPressProfilePaths(given, faults),
     reconcileSeconds: number('RECONCILE_S', 60, { min: 1, max: 86_400 }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './read-env.ts'
-import { faultsOf, liveStripe, lulu, prodigi, stripe } from './test-env.ts'
+import { faultsOf, gelato, liveStripe, lulu, prodigi, stripe } from './test-env.ts'
 
 test('express checkout is offered to everybody where payments are real, unless told otherwise', () => {
   expect([
@@ -48,6 +48,43 @@ test('Lulu’s key and secret switch it on; products and shipping can be others 
     },
   })
   expect(readEnv({ LULU_API_BASE: 'https://api.sandbox.lulu.com' }).lulu).toBeNull()
+})
+
+test('Gelato’s key switches it on; products and shipping can be others than the usual ones, orders drafts', () => {
+  const usual = readEnv(gelato).gelato
+  expect(usual).toMatchObject({
+    apiKey: 'key-of-gelato',
+    baseUrls: {
+      order: 'https://order.gelatoapis.com',
+      product: 'https://product.gelatoapis.com',
+    },
+    orderType: 'order',
+    shipping: null,
+    newsKey: 'news-of-gelato-to-this-shop',
+  })
+  expect(usual?.products.A4.hard).toBe(
+    'photobooks-hardcover_pf_210x280-mm-8x11-inch_pt_170-gsm-65lb-coated-silk_cl_4-4_ccl_4-4_bt_glued-left_ct_matt-lamination_prt_1-0_cpt_130-gsm-65-lb-cover-coated-silk_ver',
+  )
+  expect(usual?.products.Square.soft).toBe(
+    'photobooks-softcover_pf_200x200-mm-8x8-inch_pt_170-gsm-65lb-coated-silk_cl_4-4_ccl_4-4_bt_glued-left_ct_matt-lamination_prt_1-0_cpt_250-gsm-100-lb-cover-coated-silk_ver',
+  )
+  expect(
+    readEnv({
+      ...gelato,
+      GELATO_NEWS_KEY: '',
+      GELATO_API_BASE: 'http://127.0.0.1:4040/',
+      GELATO_ORDERS: 'draft',
+      GELATO_SHIPPING: 'normal,dhl_global_mail',
+      GELATO_PRODUCTS: 'Square/hard=photobooks-hardcover_pf_another_ver',
+    }).gelato,
+  ).toMatchObject({
+    baseUrls: { order: 'http://127.0.0.1:4040', product: 'http://127.0.0.1:4040' },
+    orderType: 'draft',
+    shipping: 'normal,dhl_global_mail',
+    newsKey: null,
+    products: { Square: { hard: 'photobooks-hardcover_pf_another_ver' } },
+  })
+  expect(readEnv({ GELATO_ORDERS: 'draft' }).gelato).toBeNull()
 })
 
 test('Prodigi’s key switches it on; products and shipping can be others than the usual ones', () => {

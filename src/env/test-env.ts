@@ -55,6 +55,12 @@ export const lulu = {
   PUBLIC_URL: 'https://libros.example',
 }
 
+export const gelato = {
+  GELATO_API_KEY: 'key-of-gelato',
+  GELATO_NEWS_KEY: 'news-of-gelato-to-this-shop',
+  PUBLIC_URL: 'https://libros.example',
+}
+
 export const prodigi = {
   PRODIGI_API_KEY: 'key-of-prodigi',
   PUBLIC_URL: 'https://libros.example',

@@ -11,6 +11,7 @@ import { openMockPayments } from '#gateways/payments/mock.ts'
 import { printerNames } from '#domain/printer.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
 import { pretendPrintService } from '#gateways/printers/pretend.ts'
+import { openGelato } from '#gateways/printers/gelato/gelato.ts'
 import { openProdigi } from '#gateways/printers/prodigi/prodigi.ts'
 import type { TaxAgency } from '#gateways/tax-agency/tax-agency.ts'
 import { openVerifactu } from '#gateways/tax-agency/verifactu.ts'
@@ -167,14 +168,22 @@ async function pressProfilesOf({ pressProfiles }: Env): Promise<Shop['pressProfi
   )
 }
 
-function printServicesFor({ lulu, prodigi, publicUrl, stripe }: Env): Shop['printServices'] {
+function printServicesFor({
+  lulu,
+  gelato,
+  prodigi,
+  publicUrl,
+  stripe,
+}: Env): Shop['printServices'] {
   const pretend = stripe?.secretKey.includes('_live_') ? null : pretendPrintService()
   const opened = {
     lulu: lulu ? openLulu(lulu) : pretend,
+    gelato: gelato ? openGelato(gelato) : pretend,
     prodigi: prodigi ? openProdigi({ ...prodigi, publicUrl }) : pretend,
   }
   return {
     ...(opened.lulu && { lulu: opened.lulu }),
+    ...(opened.gelato && { gelato: opened.gelato }),
     ...(opened.prodigi && { prodigi: opened.prodigi }),
   }
 }

@@ -120,10 +120,11 @@ function openingLines({
 }
 
 /** Which services books can be handed over to, and where they are if not at their usual address. */
-function printersTold({ lulu, prodigi }: Env): string[] {
+function printersTold({ lulu, gelato, prodigi }: Env): string[] {
   return (
     [
       ['Lulu', lulu?.baseUrl, 'https://api.lulu.com'],
+      ['Gelato', gelato?.baseUrls.order, 'https://order.gelatoapis.com'],
       ['Prodigi', prodigi?.baseUrl, 'https://api.prodigi.com'],
     ] as const
   ).flatMap(([name, at, usual]) =>

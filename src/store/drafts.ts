@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { defaultColouring } from '#domain/cover.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
+import { defaultSmallPhotos } from '#domain/small-photos.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { drafts } from './schema/drafts.ts'
@@ -23,6 +24,7 @@ export function beginDraft(
     customerEmail: known.email,
     title: null,
     dedication: null,
+    smallPhotos: defaultSmallPhotos,
     extraIds: [],
     customerName: null,
     address: null,

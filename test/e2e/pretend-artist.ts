@@ -5,7 +5,7 @@ import type {
   DrawingRequest,
   Drawn,
 } from '../../src/web/book-view/draw/drawing-messages.ts'
-import { drawingBox, sheetSvg } from '../../src/web/book-view/draw/page-svg.ts'
+import { drawingBox, footedSvg, sheetSvg } from '../../src/web/book-view/draw/page-svg.ts'
 
 // Runs in a page before its own scripts, and answers in the place of the drawing worker: a few rings, others for another photo or other settings and the same
 // for the same, laid as the engine would lay them.
@@ -27,7 +27,9 @@ function drawn(request: DrawingRequest): Drawn {
   })
   const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}">${rings.join('')}</svg>`
   return {
-    svg: sheetSvg(art, placement, sheet, format),
+    svg: request.foot
+      ? footedSvg(() => art, placement, format, request.foot)
+      : sheetSvg(art, placement, sheet, format),
     small: sheet === 'page' ? art : null,
     kind: placement.kind,
     turned: placement.turned,

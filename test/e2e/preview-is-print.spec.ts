@@ -54,8 +54,8 @@ test(
   async ({ page, shop }) => {
     test.setTimeout(900_000)
     const pages: PageSettings[] = [
-      { background: 'none', ...marks[1] },
-      { ...crops[3], detail: 0.8 },
+      { background: 'none', ...marks[1], caption: 'La primera vez que vimos el mar' },
+      { ...crops[3], detail: 0.8, turned: true, caption: 'Con la abuela, 家族 🦄' },
     ]
     await isPrinted(page, shop, { style: 'Manga', format: 'A4', colouring: 'pastel', pages })
   },
@@ -74,7 +74,8 @@ for (const book of books)
 async function isPrinted(page: Page, shop: RunningShop, book: Book): Promise<void> {
   const customer = new Customer(page)
   const codigo = await draftOf(shop.url, customer.email, book)
-  const sheets = await previewed(customer, codigo)
+  const captioned = book.pages.filter(({ caption }) => caption).length
+  const sheets = await previewed(customer, codigo, captioned)
   const proof = await printed(shop.url, customer.email, codigo, book)
   const apart = sheets.flatMap((svgs, i) => {
     const shown = svgs.flatMap(piecesInSvg)
@@ -134,7 +135,11 @@ async function draftOf(url: string, email: string, { pages, ...fields }: Book): 
 }
 
 /** The SVGs of each sheet of the book as a customer leafs through it, in the order in which they lie over one another. */
-async function previewed(customer: Customer, codigo: string): Promise<string[][]> {
+async function previewed(
+  customer: Customer,
+  codigo: string,
+  captioned: number,
+): Promise<string[][]> {
   const { page, words } = customer
   await page.goto(`/reanudar?codigo=${codigo}`)
   await customer.field(words.resume.email).fill(customer.email)
@@ -148,6 +153,7 @@ async function previewed(customer: Customer, codigo: string): Promise<string[][]
   })
   await expect(book.locator('li').first().locator('img[data-front]')).toHaveCount(1)
   await expect(book.locator('li').nth(1).getByAltText(new RegExp(dedication))).toHaveCount(1)
+  await expect(book.locator('img[data-foot]')).toHaveCount(captioned)
   await expect(book.getByText(words.photos.editor.previewNote)).toBeVisible()
   return book.locator('ol > li').evaluateAll((sheets) =>
     Promise.all(

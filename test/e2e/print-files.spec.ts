@@ -58,8 +58,9 @@ for (const [style, binding] of [
         })
         await pay(shop.url, checkoutToken)
         const ask = await elsewhere(shop.url)
-        // A hard cover comes as one sheet from each of them; Gelato has none.
-        const printers: readonly PrinterName[] = binding === 'hard' ? ['own'] : printerNames
+        // What programs say to a file of one printer's cases they say to the others': all of them only where their figures are wanted.
+        const printers: readonly PrinterName[] =
+          binding === 'hard' && !process.env['PRINT_FIGURES'] ? ['own'] : printerNames
         for (const printer of printers) {
           await check(page, ask, { id, printer, binding, folder: join(folder, printer), style })
         }
@@ -168,7 +169,8 @@ async function check(
 
 /** Pages of the interior that come before the drawn ones. */
 function pagesBefore(printer: PrinterName, binding: Binding): number {
-  const { printsInsides, softCover } = printerProfiles[printer]
+  const { printsInsides, softCover, spread } = printerProfiles[printer]
+  if (spread) return 3
   if (binding === 'soft' && softCover === 'in the interior') return 2
   return printsInsides ? 0 : 1
 }

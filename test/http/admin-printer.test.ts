@@ -70,7 +70,7 @@ test('another printer’s files take the place of the ones before, of the same d
     order: { fulfilment: 'review' },
     book: { isCurrent: true, parts: ['interior'], problems: [] },
   })
-  expect(await pagesOf(id, 'interior')).toBe(24)
+  expect(await pagesOf(id, 'interior')).toBe(1 + 28 + 2)
   expect((await file(id, 'cover')).status).toBe(404)
 
   await choose(id, 'lulu', 'gelato')
@@ -102,12 +102,7 @@ test('who saw another printer than there is changes nothing; the same once more 
 
 test('is refused where it cannot be', async () => {
   const id = await boundOrder()
-  await updateOrder(server.shop.db, id, { binding: 'hard' }, new Date())
-  expect(await choose(id, 'gelato')).toMatchObject({
-    status: 422,
-    body: { code: 'binding_unsupported' },
-  })
-  await updateOrder(server.shop.db, id, { binding: 'soft', fulfilment: 'printing' }, new Date())
+  await updateOrder(server.shop.db, id, { fulfilment: 'printing' }, new Date())
   expect(await choose(id, 'gelato')).toMatchObject({ status: 409, body: { code: 'book_closed' } })
   expect(await choose('0000000000', 'lulu')).toMatchObject({
     status: 404,

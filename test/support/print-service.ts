@@ -4,6 +4,7 @@ import { adminListPages } from '#contract/admin-pages.ts'
 import { adminHandOver, adminTakeBack } from '#contract/admin-production.ts'
 import { fetchPrintFile } from '#contract/print-service.ts'
 import type { PrintProblem } from '#domain/print-file.ts'
+import { openGelato } from '#gateways/printers/gelato/gelato.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
 import { openProdigi } from '#gateways/printers/prodigi/prodigi.ts'
 import { tendPrintJob } from '#shop/sending/tend-print-job.ts'
@@ -13,6 +14,8 @@ import { listOrderEvents } from '#store/order-events.ts'
 import { updateOrder, type OrderFields } from '#store/orders.ts'
 import { readLastPrintJob } from '#store/print-jobs.ts'
 import { openAdmin } from './admin.ts'
+import { startGelatoApi, type GelatoApi } from './gelato-api.ts'
+import { gelatoFile } from './gelato-book.ts'
 import { openTestServer, type TestServer } from './http.ts'
 import { paidOrder } from './journey.ts'
 import { startPrintApi, type PrintApi } from './print-api.ts'
@@ -28,14 +31,20 @@ export const printFiles = {
 /** A server that has books printed by services on this machine, and its administrator, for the tests of one file: there before the first and gone after the last. */
 export function usePrintService() {
   let api: PrintApi
+  let gelato: GelatoApi
   let prodigi: ProdigiApi
   let server: TestServer
   let ask: TestServer['ask']
   beforeAll(async () => {
     api = await startPrintApi()
+    gelato = await startGelatoApi()
     prodigi = await startProdigiApi('https://shop.example')
     server = await openTestServer({
-      printServices: { lulu: openLulu(api.settings), prodigi: openProdigi(prodigi.settings) },
+      printServices: {
+        lulu: openLulu(api.settings),
+        gelato: openGelato(gelato.settings),
+        prodigi: openProdigi(prodigi.settings),
+      },
     })
   })
   // The clock is moved on by some, and sessions end.
@@ -45,12 +54,16 @@ export function usePrintService() {
   afterAll(async () => {
     await server.close()
     await api.close()
+    await gelato.close()
     await prodigi.close()
   })
   const job = async (id: string) => (await readLastPrintJob(server.shop.db, id))!
   return {
     get api() {
       return api
+    },
+    get gelato() {
+      return gelato
     },
     get prodigi() {
       return prodigi
@@ -62,7 +75,7 @@ export function usePrintService() {
       return ask
     },
     job,
-    /** An approved book, for Lulu unless the order says otherwise: its files are not looked into on their way. */
+    /** An approved book, for Lulu unless the order says otherwise. Its files are not looked into on their way, but for Gelato’s, which is as it would be bound. */
     async approved(
       fields: OrderFields = {},
       { problems = [] as (PrintProblem & { part: 'cover' })[], withFiles = true } = {},
@@ -77,9 +90,11 @@ export function usePrintService() {
       )
       const version = newToken().slice(0, 16)
       const folder = `books/${id.toLowerCase()}/${version}/`
-      const { interior } = printFiles
+      const { binding = 'soft', format = 'A4', printer } = fields
+      const interior =
+        printer === 'gelato' ? await gelatoFile(binding, format) : printFiles.interior
       for (const [part, bytes] of Object.entries(
-        withFiles ? { ...printFiles, proof: interior } : { interior },
+        withFiles ? { ...printFiles, interior, proof: interior } : { interior },
       ))
         await shop.files.put(`${folder}${part}.pdf`, bytes)
       await putBook(shop.db, {

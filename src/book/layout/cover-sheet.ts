@@ -1,7 +1,8 @@
 import type { Size } from '#domain/fit.ts'
 
-import type { Mark, Page } from '../page.ts'
-import type { HardcoverMeasures } from '../printer-profile.ts'
+import type { Page } from '../page.ts'
+import type { HardcoverMeasures, SpreadMeasures } from '../printer-profile.ts'
+import { moved } from './fitted-page.ts'
 
 /**
  * A hardcover's case as one sheet: back, spine, front. Its size is the finished case; the material that is turned in round
@@ -44,14 +45,37 @@ export function foldedSheet(back: Page, front: Page): Page {
   }
 }
 
-function groundOf({ ground }: Page): Pick<Page, 'ground'> {
-  return ground ? { ground } : {}
+/** A glued cover, or a case, as the sheet that it is made of: back, spine and front, with all that is trimmed off or folded round. In colour it has the front's ground. */
+export function spreadSheet(
+  back: Page,
+  front: Page,
+  measures: SpreadMeasures,
+  pages: number,
+): Page {
+  const { aroundMm } = measures
+  const { widthMm, heightMm } = spreadSize(front, measures, pages)
+  return {
+    ...groundOf(front),
+    widthMm,
+    heightMm,
+    marks: [
+      ...moved(back.marks, aroundMm, aroundMm),
+      ...moved(front.marks, widthMm - aroundMm - front.widthMm, aroundMm),
+    ],
+  }
 }
 
-function moved(marks: readonly Mark[], dx: number, dy: number): Mark[] {
-  return marks.map((mark) =>
-    mark.kind === 'text'
-      ? { ...mark, xMm: mark.xMm + dx, baselineMm: mark.baselineMm + dy }
-      : { ...mark, xMm: mark.xMm + dx, yMm: mark.yMm + dy },
-  )
+export function spreadSize(
+  { widthMm, heightMm }: Size,
+  { aroundMm, jointMm, spineMm }: SpreadMeasures,
+  pages: number,
+): Size {
+  return {
+    widthMm: 2 * (aroundMm + widthMm + jointMm) + spineMm(pages),
+    heightMm: heightMm + 2 * aroundMm,
+  }
+}
+
+function groundOf({ ground }: Page): Pick<Page, 'ground'> {
+  return ground ? { ground } : {}
 }

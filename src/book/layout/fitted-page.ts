@@ -25,11 +25,29 @@ export function fittedPage(page: Page, trim: Size, safetyMm: number): Page {
   }
 }
 
+/** A page whose size is that of its sheet: with what of it is trimmed off. */
+export function wholeSheet(page: Page, bleedMm: number): Page {
+  return {
+    ...page,
+    widthMm: page.widthMm + 2 * bleedMm,
+    heightMm: page.heightMm + 2 * bleedMm,
+    marks: moved(page.marks, bleedMm, bleedMm),
+  }
+}
+
+export function moved(marks: readonly Mark[], dx: number, dy: number): Mark[] {
+  return marks.map((mark) =>
+    mark.kind === 'text'
+      ? { ...mark, xMm: mark.xMm + dx, baselineMm: mark.baselineMm + dy }
+      : { ...mark, xMm: mark.xMm + dx, yMm: mark.yMm + dy },
+  )
+}
+
 function scaled(mark: Mark, scale: number, dx: number, dy: number): Mark {
   const xMm = mark.xMm * scale + dx
   if (mark.kind === 'art')
     return { ...mark, xMm, yMm: mark.yMm * scale + dy, scale: (mark.scale ?? 1) * scale }
-  if (mark.kind === 'colour' || mark.kind === 'area')
+  if (mark.kind === 'colour' || mark.kind === 'area' || mark.kind === 'photo')
     return {
       ...mark,
       xMm,

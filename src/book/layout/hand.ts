@@ -29,6 +29,22 @@ export function sheetOf(
   return { kind: 'art', art, xMm: 0, yMm: 0 }
 }
 
+/** A line round a rectangle. */
+export function outlineOf(
+  { xMm, yMm, widthMm, heightMm }: { xMm: number; yMm: number; widthMm: number; heightMm: number },
+  lineMm: number,
+): Stroke {
+  return polyline(
+    [
+      [xMm, yMm],
+      [xMm + widthMm, yMm],
+      [xMm + widthMm, yMm + heightMm],
+      [xMm, yMm + heightMm],
+    ],
+    { closed: true, widthMm: lineMm },
+  )
+}
+
 /** The things of a list one after the other, and again from the first. */
 export function inTurn<T>(things: readonly [T, ...T[]], turn: number): T {
   return things[turn % things.length] ?? things[0]

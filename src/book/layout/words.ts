@@ -4,6 +4,8 @@ export type BookWords = {
   belongsTo: string
   howItWasMade: string
   howItWasMadeText: readonly string[]
+  /** over the photos that the pages were drawn from */
+  howItLooked: string
   tryYourColours: string
   tryYourColoursHint: string
   backCover: readonly string[]
@@ -29,6 +31,7 @@ export const bookWords: Record<Locale, BookWords> = {
       'de dibujo y la encuadernamos.',
       'Ahora te toca a ti: ¡ponle color!',
     ],
+    howItLooked: 'Así era',
     tryYourColours: 'Prueba tus colores',
     tryYourColoursHint: 'Pinta cada forma con un color y escribe debajo su nombre.',
     backCover: ['Un libro para colorear', 'hecho con tus propias fotos'],
@@ -60,6 +63,7 @@ export const bookWords: Record<Locale, BookWords> = {
       'auf Zeichenpapier gedruckt und gebunden.',
       'Jetzt bist du dran: Mal es bunt!',
     ],
+    howItLooked: 'So sah es aus',
     tryYourColours: 'Probier deine Farben aus',
     tryYourColoursHint: 'Male jede Form in einer Farbe an und schreib ihren Namen darunter.',
     backCover: ['Ein Malbuch', 'aus deinen eigenen Fotos'],
@@ -91,6 +95,7 @@ export const bookWords: Record<Locale, BookWords> = {
       'imprimée sur du papier à dessin et reliée.',
       'À toi de jouer : mets-y des couleurs !',
     ],
+    howItLooked: 'C’était comme ça',
     tryYourColours: 'Essaie tes couleurs',
     tryYourColoursHint: 'Colorie chaque forme et écris dessous le nom de la couleur.',
     backCover: ['Un livre de coloriage', 'fait avec tes propres photos'],
@@ -122,6 +127,7 @@ export const bookWords: Record<Locale, BookWords> = {
       'on drawing paper and bound it.',
       'Now it is your turn: give it colour!',
     ],
+    howItLooked: 'How it looked',
     tryYourColours: 'Try your colours',
     tryYourColoursHint: 'Colour each shape and write the colour’s name below it.',
     backCover: ['A colouring book', 'made from your own photos'],

@@ -12,6 +12,7 @@ import type { PressProfile } from './icc/press-profile.ts'
 import { paintColours } from './colours.ts'
 import { addCuts } from './cut-lines.ts'
 import { clipOperators, lineArtOperators, unitsPerMm } from './line-art-operators.ts'
+import { placePhoto } from './photos.ts'
 import { pdfxVersion, xmpPacket, type FileFacts } from './xmp.ts'
 
 export type PrintFileFacts = Omit<FileFacts, 'id'> & {
@@ -24,6 +25,8 @@ export type PrintFileFacts = Omit<FileFacts, 'id'> & {
 export type PrintFile = {
   /** Adds a page whose bleed reaches so many mm beyond its size on every side; 0 for a page as it will be held. */
   addPage(page: Page, bleedMm: number): void
+  /** The page that was added last becomes the first: one that is known only when the others have been written. */
+  moveLastToFront(): void
   /** Resolves when everything is written. */
   end(): Promise<void>
   /** Stops writing; what is written so far is no PDF. */
@@ -69,6 +72,12 @@ function catalogueOf(document: PDFKit.PDFDocument): Record<string, unknown> {
   return root.data
 }
 
+/** The pages in the order that readers show them in, which is written at the end. */
+function kidsOf(document: PDFKit.PDFDocument): unknown[] {
+  const pages = catalogueOf(document)['Pages'] as { data: { Kids: unknown[] } }
+  return pages.data.Kids
+}
+
 /**
  * Starts a print PDF (laid out as PDF/X-4: black ink alone but for a cover's colours, no transparency, an output intent with its profile) that is written
  * page by page, so that no more than a page is held. `press`: the printer's own profile, where the owner has set one. The same facts and pages give the same bytes.
@@ -112,8 +121,13 @@ export function openPrintFile(
       for (const mark of page.marks) {
         if (mark.kind === 'art') placeArt(document, mark, bleedMm)
         else if (mark.kind === 'text') placeText(document, mark, bleedMm, faces)
+        else if (mark.kind === 'photo') placePhoto(document, mark, bleedMm)
       }
       addCuts(document, catalogueOf(document), page, bleedMm)
+    },
+    moveLastToFront() {
+      const kids = kidsOf(document)
+      kids.unshift(...kids.splice(-1))
     },
     async end() {
       document.end()
@@ -157,7 +171,7 @@ function placeArt(
 
 function placeText(
   document: PDFKit.PDFDocument,
-  { face, text, sizeMm, xMm, baselineMm }: TextMark,
+  { face, text, sizeMm, xMm, baselineMm, turned }: TextMark,
   bleedMm: number,
   faces: Set<string>,
 ): void {
@@ -166,10 +180,10 @@ function placeText(
   document.font(face).fontSize(sizeMm * pointsPerMm)
   // Naming features, even none, sets the line as a whole: right-to-left words then keep their order.
   const options = { lineBreak: false, baseline: 'alphabetic', features: [] } as const
-  document.text(text, (xMm + bleedMm) * pointsPerMm, (baselineMm + bleedMm) * pointsPerMm, {
-    ...options,
-    features: [],
-  })
+  const [x, y] = [(xMm + bleedMm) * pointsPerMm, (baselineMm + bleedMm) * pointsPerMm]
+  if (turned) document.save().rotate(-90, { origin: [x, y] })
+  document.text(text, x, y, { ...options, features: [] })
+  if (turned) document.restore()
 }
 
 function addOutputIntent(document: PDFKit.PDFDocument, { bytes, name }: PressProfile): void {

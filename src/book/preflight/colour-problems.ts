@@ -2,6 +2,7 @@ import type { PrintProblem } from '#domain/print-file.ts'
 import { inkLimit } from '#drawing/flat-colour/colouring.ts'
 
 import { picturePixelsPerInch } from '../pdf/colours.ts'
+import { photoPixelsPerInchLeast } from '../pdf/photos.ts'
 import type { SheetSize } from '../arrange-book.ts'
 import type { ContentFacts } from './content-facts.ts'
 import { cutProblems } from './cut-problems.ts'
@@ -14,7 +15,7 @@ export function colourProblems(
   file: PdfFile,
   page: PdfDictionary,
   facts: ContentFacts,
-  { mayBeColoured, hasCuts }: Pick<SheetSize, 'mayBeColoured' | 'hasCuts'>,
+  { mayBeColoured, mayHavePhotos, hasCuts }: Partial<SheetSize>,
 ): PrintProblem[] {
   const { foreignColours, areaColours, foreignOperators, pictures, states } = facts
   const problems: PrintProblem[] = [...foreignColours].map((found) => ({
@@ -25,13 +26,14 @@ export function colourProblems(
   problems.push(...cutProblems(file, page, facts, hasCuts ?? false))
   if (!mayBeColoured) {
     for (const found of areaColours) problems.push({ fault: 'foreign_colour', found })
-    if (pictures.length > 0) operators.add('Do')
+    const found = mayHavePhotos ? photoProblems(file, page, pictures) : null
+    if (found) problems.push(...found)
+    else if (pictures.length > 0) operators.add('Do')
     if (states.size > 0 && !(hasCuts && isOverprinting(file, page, states))) operators.add('gs')
   } else {
     problems.push(...[...areaColours].flatMap((colour) => inkProblems(colour)))
-    const resources = file.dictionary(page.get('Resources'))
     for (const picture of pictures) {
-      const image = file.dictionary(file.dictionary(resources.get('XObject')).get(picture.name))
+      const image = imageNamed(file, page, picture.name)
       const found = pictureProblems(file, image, picture.areaPt)
       if (found) problems.push(...found)
       else operators.add('Do')
@@ -55,6 +57,41 @@ function limitProblems(mixes: readonly number[][]): PrintProblem[] {
   return most > inkLimit + 0.007 ? [{ fault: 'too_much_ink', found: (most * 100).toFixed(0) }] : []
 }
 
+function imageNamed(file: PdfFile, page: PdfDictionary, name: string): PdfDictionary {
+  const resources = file.dictionary(page.get('Resources'))
+  return file.dictionary(file.dictionary(resources.get('XObject')).get(name))
+}
+
+const isPlain = (image: PdfDictionary) =>
+  !['SMask', 'Mask', 'ImageMask', 'Decode'].some((key) => image.has(key))
+
+/** Null: another picture than a plain grey one is among them. */
+function photoProblems(
+  file: PdfFile,
+  page: PdfDictionary,
+  pictures: ContentFacts['pictures'],
+): PrintProblem[] | null {
+  const images = pictures.map(({ name, areaPt }) => ({
+    areaPt,
+    image: imageNamed(file, page, name),
+  }))
+  const isOurs = ({ image }: (typeof images)[number]) => {
+    const space = file.resolve(image.get('ColorSpace'))
+    const isGrey = space instanceof PdfName && space.name === 'DeviceGray'
+    return isGrey && isPlain(image) && Number(image.get('BitsPerComponent')) === 8
+  }
+  if (!images.every(isOurs)) return null
+  return images.flatMap(({ image, areaPt }) =>
+    coarseProblems(image, areaPt, photoPixelsPerInchLeast),
+  )
+}
+
+function coarseProblems(image: PdfDictionary, areaPt: number, least: number): PrintProblem[] {
+  const pixels = Number(image.get('Width')) * Number(image.get('Height'))
+  const perInch = Math.sqrt(pixels / areaPt) * 72
+  return perInch < least - 0.5 ? [{ fault: 'coarse_picture', found: perInch.toFixed(0) }] : []
+}
+
 /** Null: not a picture as ours are, a table of process colours without a mask. */
 function pictureProblems(
   file: PdfFile,
@@ -62,8 +99,7 @@ function pictureProblems(
   areaPt: number,
 ): PrintProblem[] | null {
   const space = file.resolve(image.get('ColorSpace'))
-  const isPlain = !['SMask', 'Mask', 'ImageMask', 'Decode'].some((key) => image.has(key))
-  if (!isPlain || !Array.isArray(space)) return null
+  if (!isPlain(image) || !Array.isArray(space)) return null
   const [kind, base, , table] = space
   const isIndexed = kind instanceof PdfName && kind.name === 'Indexed'
   const isProcess = base instanceof PdfName && base.name === 'DeviceCMYK'
@@ -72,12 +108,5 @@ function pictureProblems(
   const mixes = Array.from({ length: bytes.length >> 2 }, (_, i) =>
     [...bytes.subarray(i * 4, i * 4 + 3)].map((ink) => ink / 255),
   )
-  const pixels = Number(image.get('Width')) * Number(image.get('Height'))
-  const perInch = Math.sqrt(pixels / areaPt) * 72
-  return [
-    ...limitProblems(mixes),
-    ...(perInch < picturePixelsPerInch - 0.5
-      ? [{ fault: 'coarse_picture' as const, found: perInch.toFixed(0) }]
-      : []),
-  ]
+  return [...limitProblems(mixes), ...coarseProblems(image, areaPt, picturePixelsPerInch)]
 }

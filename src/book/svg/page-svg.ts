@@ -31,5 +31,6 @@ function artSvg({ art, xMm, yMm, turned, scale = 1 }: ArtMark): string {
 }
 
 function textSvg(mark: TextMark): string {
-  return `<path transform="translate(${mark.xMm.toFixed(3)} ${mark.baselineMm.toFixed(3)}) scale(.01)" d="${letterOutlines(mark)}"/>`
+  const turned = mark.turned ? ' rotate(-90)' : ''
+  return `<path transform="translate(${mark.xMm.toFixed(3)} ${mark.baselineMm.toFixed(3)})${turned} scale(.01)" d="${letterOutlines(mark)}"/>`
 }

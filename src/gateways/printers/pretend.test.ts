@@ -28,6 +28,8 @@ test('pretends a price too', async () => {
     currency: 'EUR',
     totalCents: 1290,
     shippingCents: 490,
+    isTaxed: true,
+    days: null,
   })
 })
 

@@ -39,10 +39,17 @@ export function pretendPrintService(now: () => Date = () => new Date()): PrintSe
     name: 'pretend',
     products,
     askAgainSeconds: 30,
+    findableAfterSeconds: 0,
     news: null,
     find: async () => null,
     check: async () => {},
-    quote: async () => ({ currency: 'EUR', totalCents: 1290, shippingCents: 490 }),
+    quote: async () => ({
+      currency: 'EUR',
+      totalCents: 1290,
+      shippingCents: 490,
+      isTaxed: true,
+      days: null,
+    }),
     place: async ({ key }) =>
       show(
         `pretend-${now().getTime().toString(36)}-${key.replaceAll('-', '').slice(0, 8)}`,

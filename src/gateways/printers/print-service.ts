@@ -1,5 +1,6 @@
 import type { Carrier } from '#domain/carrier.ts'
 import type { Country } from '#domain/country.ts'
+import type { Size } from '#domain/fit.ts'
 import type { PrintFaultCode, PrintProducts, PrintServiceName } from '#domain/print-job.ts'
 
 /** A file as a service fetches it, and a digest by which it knows that it has all of it. */
@@ -24,8 +25,11 @@ export type PrintOrder = {
   productId: string
   title: string
   interior: FetchedFile
-  /** null: it is in the interior's file, as its first and last page */
+  /** null: it is in the interior's file, as its first and last page or as one sheet before all others */
   cover: CoverFile | null
+  /** that sheet as the file has it; null where there is none */
+  spreadMm: Size | null
+  /** that the service counts */
   interiorPages: number
   recipient: Recipient
   /** the shop's own, for carriers that want one */
@@ -35,12 +39,23 @@ export type PrintOrder = {
 }
 
 /** A book whose price is asked for: whom it is for is nobody's business yet. */
-export type QuotedBook = Pick<PrintOrder, 'productId' | 'interiorPages' | 'phone'> & {
+export type QuotedBook = Pick<
+  PrintOrder,
+  'productId' | 'interiorPages' | 'phone' | 'contactEmail'
+> & {
   recipient: Omit<Recipient, 'name'>
 }
 
-/** What a service would ask, taxes included, in a hundredth of its currency. */
-export type PrintQuote = { currency: string; totalCents: number; shippingCents: number | null }
+/** What a service would ask, in a hundredth of its currency. */
+export type PrintQuote = {
+  currency: string
+  totalCents: number
+  shippingCents: number | null
+  /** false: taxes come on top, where there are any */
+  isTaxed: boolean
+  /** until it arrives; null where that is not told */
+  days: { least: number; most: number } | null
+}
 
 /** How a parcel goes. The number and address are as checked as what an administrator types. */
 export type Parcel = { carrier: Carrier; trackingNumber: string | null; trackingUrl: string | null }
@@ -62,12 +77,14 @@ export type ServiceJob = {
   parcel: Parcel | null
 }
 
-/** A print service that takes orders by an interface: Lulu, Prodigi, or the pretend one. Errors are PrintServiceError. */
+/** A print service that takes orders by an interface: Lulu, Gelato, Prodigi, or the pretend one. Errors are PrintServiceError. */
 export type PrintService = {
   name: PrintServiceName
   products: PrintProducts
   /** how often it is asked what became of an order */
   askAgainSeconds: number
+  /** An order is found no later than this after it was placed: until then `find` may know nothing of it. */
+  findableAfterSeconds: number
   /** The order of a key, whichever call placed it, one that goes on before one that has ended; null when the service knows none. */
   find(key: string): Promise<ServiceJob | null>
   /** Whether the service finds anything wrong with a book that is about to be ordered. @throws PrintServiceError refused where it does */

@@ -1,7 +1,12 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { readFixedPage, showFront, showInsideFront } from '#contract/book-page.ts'
-import { showDedication, showFixedPage, showFront as show } from '#shop/making/show-book-page.ts'
+import { readFixedPage, showFront, showInsideFront, showPageFoot } from '#contract/book-page.ts'
+import {
+  showDedication,
+  showFixedPage,
+  showFoot,
+  showFront as show,
+} from '#shop/making/show-book-page.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bind } from '../http/bind.ts'
 import type { Server } from '../http/server.ts'
@@ -22,5 +27,6 @@ export function bookPageRoutes(server: Server, shop: Shop): void {
     return pack(svg)
   })
   bind(server, showFront, async ({ body }) => show(shop, body))
+  bind(server, showPageFoot, async ({ body }) => ({ svg: showFoot(body) }))
   bind(server, showInsideFront, async ({ body }) => ({ svg: await showDedication(shop, body) }))
 }

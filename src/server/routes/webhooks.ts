@@ -18,6 +18,10 @@ export function webhookRoutes(server: Server, shop: Shop): void {
     bindNews(server, '/api/webhooks/lulu', headerNamed('lulu-hmac-sha256'), (call) =>
       hearPrintService(shop, 'lulu', call),
     )
+  if (shop.printServices.gelato?.news)
+    bindNews(server, '/api/webhooks/gelato', keyInAddress, (call) =>
+      hearPrintService(shop, 'gelato', call),
+    )
   if (shop.printServices.prodigi?.news)
     bindNews(server, '/api/webhooks/prodigi', keyInAddress, (call) =>
       hearPrintService(shop, 'prodigi', call),

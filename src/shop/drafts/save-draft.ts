@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordOf } from '#domain/keys.ts'
 import { addressFields } from '#domain/order-address.ts'
 import type { Format, Style } from '#domain/book-spec.ts'
@@ -5,8 +6,14 @@ import type { Colouring } from '#domain/cover.ts'
 import { defaultCountry, readCountry, type Country } from '#domain/country.ts'
 import { discountFault, normaliseDiscountCode } from '#domain/discount.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { PageSettings } from '#domain/page-settings.ts'
+import {
+  captionOf,
+  drawnSettings,
+  type PagePlan,
+  type PageSettings,
+} from '#domain/page-settings.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { SmallPhotos } from '#domain/small-photos.ts'
 import { emailKey } from '#domain/text.ts'
 import type { OfferedExtra } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
@@ -28,6 +35,7 @@ import type { Shop } from '../shop.ts'
 export type DraftChanges = {
   title?: string | null | undefined
   dedication?: string | null | undefined
+  smallPhotos?: SmallPhotos | undefined
   format?: Format | undefined
   style?: Style | undefined
   extras?: string[] | undefined
@@ -205,12 +213,23 @@ async function usableCode(
 export async function rearrange(
   queries: Queries,
   draftId: string,
-  photos: readonly Pick<ShownPhoto, 'path'>[],
+  photos: readonly Pick<ShownPhoto, 'path' | 'page'>[],
   images: readonly { path: string; page?: PageSettings | undefined }[],
 ): Promise<void> {
   const paths = images.map((image) => image.path)
   const present = photos.map((photo) => photo.path)
   if (paths.some((path) => !present.includes(path))) throw new Refusal('image_not_found')
   await orderPhotos(queries, draftId, [...new Set([...paths, ...present])])
-  for (const { path, page } of images) if (page) await setPageSettings(queries, draftId, path, page)
+  for (const { path, page } of images) {
+    const before = photos.find((photo) => photo.path === path)?.page
+    if (page) await setPageSettings(queries, draftId, path, pageAfter(before, page))
+  }
+}
+
+/** Who changes only the words below a page has it drawn as before, whoever chose that. No words are none. */
+function pageAfter(before: PagePlan = {}, page: PageSettings): PagePlan {
+  const [drawn, caption] = [drawnSettings(page), captionOf(page)]
+  const { style: _, artist: __, upload: ___, ...chosen } = drawnSettings(before)
+  const isDrawnAsBefore = isDeepStrictEqual(chosen, drawn)
+  return { ...(isDrawnAsBefore ? drawnSettings(before) : drawn), ...(caption && { caption }) }
 }

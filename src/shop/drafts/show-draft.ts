@@ -46,6 +46,7 @@ export async function describeDraft(
     locale: draft.locale,
     title: draft.title,
     dedication: draft.dedication,
+    smallPhotos: draft.smallPhotos,
     format: draft.format,
     style: draft.style,
     binding: bindingFor(extras),

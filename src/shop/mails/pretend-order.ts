@@ -121,6 +121,7 @@ function paidOrder({
     recipientName: null,
     title: titles[locale],
     dedication: null,
+    smallPhotos: 'none',
     billing: null,
     format: 'A4',
     style: 'Children',

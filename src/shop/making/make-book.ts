@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bindBook, type DrawnBook, type MadeBook } from '#book/bind-book.ts'
+import { bindBook, type MadeBook } from '#book/bind-book.ts'
 import { expectedSheets, type SheetSize } from '#book/arrange-book.ts'
 import { preflight } from '#book/preflight.ts'
 import { printerProfiles } from '#book/printer-profile.ts'
@@ -17,7 +17,7 @@ import { lockOrder, type Order } from '#store/orders.ts'
 import { listPhotos, type Photo } from '#store/photos.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
 import { drawPages, type BookDrawings } from './pages/draw-pages.ts'
-import { openKept } from './pages/kept-drawings.ts'
+import { openedOneByOne } from './pages/opened-one-by-one.ts'
 import { makeStickerSheet, wantsStickers } from './sticker-sheet.ts'
 import { coverVersion } from './pages/page-request.ts'
 import { drawnAt, isAiDrawn, makerOf } from './said-of-book.ts'
@@ -55,6 +55,7 @@ export async function makeBook(
       printerProfiles[order.printer],
       order.binding,
       order.format,
+      order.smallPhotos,
     )
     if (hasStickers) {
       const path = join(scratch, 'stickers.pdf')
@@ -126,6 +127,7 @@ async function bind(
     {
       title: order.title,
       dedication: order.dedication ?? '',
+      smallPhotos: order.smallPhotos,
       format: order.format,
       locale: order.locale,
       binding: order.binding,
@@ -148,33 +150,8 @@ async function bind(
       ),
       ...(signal && { signal }),
     },
-    openedOneByOne(shop, drawings, photos),
+    openedOneByOne(shop, order, drawings, photos),
   )
-}
-
-function openedOneByOne(
-  shop: Shop,
-  { cover, pages }: BookDrawings,
-  photos: readonly Photo[],
-): DrawnBook {
-  return {
-    cover: async () => (cover ? openKept(shop, cover) : undefined),
-    coverPage: cover ? photos.findIndex(({ path }) => path === cover.photoPath) + 1 : undefined,
-    pages: (async function* () {
-      for (const [i, outcome] of pages.entries()) {
-        const page = i + 1
-        if (outcome === null) yield { page, kind: 'empty' }
-        else if ('kept' in outcome)
-          yield {
-            page,
-            ...outcome.kept.facts,
-            drawingId: outcome.kept.id,
-            drawing: await openKept(shop, outcome.kept),
-          }
-        else yield { page, kind: 'empty', ...outcome }
-      }
-    })(),
-  }
 }
 
 async function keep(

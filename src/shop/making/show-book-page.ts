@@ -4,6 +4,8 @@ import { designBook, type BookDesign } from '#book/layout/book-design.ts'
 import { colourTest } from '#book/layout/colour-test.ts'
 import { emptyPage } from '#book/layout/empty-page.ts'
 import { frontFrame } from '#book/layout/front-cover.ts'
+import { howItLooked } from '#book/layout/how-it-looked.ts'
+import { footPage, setFoot } from '#book/layout/page-foot.ts'
 import { printableTitle, titleAsSet } from '#book/layout/set-title.ts'
 import { openTypesetter, type Typesetter } from '#book/layout/typesetter.ts'
 import { bookWords } from '#book/layout/words.ts'
@@ -11,7 +13,8 @@ import type { Page } from '#book/page.ts'
 import { pageSvg } from '#book/svg/page-svg.ts'
 import { warnsOfBook } from '#domain/age-class.ts'
 import type { FixedPage, OuterPage } from '#domain/book-page.ts'
-import type { Format } from '#domain/book-spec.ts'
+import type { PhotoBelow } from '#domain/page-foot.ts'
+import { formats, type Format } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
 import type { Shop } from '../shop.ts'
@@ -33,9 +36,13 @@ const typesetter = () => (opened ??= openTypesetter())
 /** A page that is alike in all books, as it prints but for the codes of an order, which there is none of yet. */
 export async function showFixedPage(
   shop: Shop,
-  { page, ...kind }: Kind & { page: FixedPage },
+  { page, photos, ...kind }: Kind & { page: FixedPage; photos?: string | undefined },
 ): Promise<string> {
   const design = await fixedDesign(shop, kind)
+  if (page === 'inside-back' && photos !== undefined) {
+    const drawn = Array.from({ length: Number(photos) }, (_, i) => ({ page: i + 1 }))
+    return pageSvg(howItLooked(design, drawn))
+  }
   return pageSvg(
     isOuter(page) ? outer[page](design) : emptyPage(design, Number(page.slice('free-'.length)) - 1),
   )
@@ -58,6 +65,22 @@ export function showFront(
   const svg = pageSvg(frontFrame(designOf(shop, kind, printed.text), pictureMm))
   const { complete, text } = printed
   return { svg, title: complete ? text : titleAsSet(typesetter(), text), complete }
+}
+
+/** What stands below a page's drawing, as it prints. */
+export function showFoot({
+  format,
+  turned,
+  caption,
+  photo,
+}: {
+  caption: string
+  format: Format
+  turned: boolean
+  photo?: PhotoBelow | undefined
+}): string {
+  const foot = setFoot(typesetter(), { caption, shape: photo?.shape ?? null })
+  return pageSvg(footPage(formats[format], turned, foot, photo?.drawnMm ?? 0))
 }
 
 async function fixedDesign(shop: Shop, kind: Kind): Promise<BookDesign> {

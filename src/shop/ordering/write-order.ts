@@ -69,6 +69,7 @@ function ownFields(shop: Shop, { draft, input: { format }, extras, price, costs 
     pages: pagesPerBook,
     artist: shop.artist?.name ?? ownArtist,
     dedication: draft.dedication,
+    smallPhotos: draft.smallPhotos,
     coverPath: draft.coverPath,
     colouring: draft.colouring,
     bookPriceCents: price.bookPrice,

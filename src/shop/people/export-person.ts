@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { captionOf } from '#domain/page-settings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import { addAuditEntry } from '#store/audit.ts'
 import { listMessages } from '#store/order-messages.ts'
 import { listInvoicesOf } from '#store/people.ts'
+import { listPhotos } from '#store/photos.ts'
 import { openPhotosOf } from '../desk/order-images.ts'
 import type { Shop } from '../shop.ts'
 import { findPerson, isNobody, type Person } from './find-person.ts'
@@ -62,19 +64,21 @@ async function dataOf(
   return {
     email,
     exportedAt: shop.now(),
-    drafts: drafts.map(({ draft, photos, orderId, isOwn }) =>
-      isOwn
-        ? { ...draft, photos, orderId }
-        : {
-            id: draft.id,
-            startedBySomebodyElse: true,
-            customerEmail: draft.customerEmail,
-            customerName: draft.customerName,
-            address: draft.address,
-            postalCode: draft.postalCode,
-            city: draft.city,
-            country: draft.country,
-          },
+    drafts: await Promise.all(
+      drafts.map(async ({ draft, photos, orderId, isOwn }) =>
+        isOwn
+          ? { ...draft, photos, captions: await captionsOf(shop, draft.id), orderId }
+          : {
+              id: draft.id,
+              startedBySomebodyElse: true,
+              customerEmail: draft.customerEmail,
+              customerName: draft.customerName,
+              address: draft.address,
+              postalCode: draft.postalCode,
+              city: draft.city,
+              country: draft.country,
+            },
+      ),
     ),
     orders: orders.map(({ order: { checkoutToken: _token, searchText: _search, ...order } }) => ({
       ...order,
@@ -109,4 +113,12 @@ async function dataOf(
       sentAt,
     })),
   }
+}
+
+/** What was written below the pages of a draft. */
+async function captionsOf(shop: Shop, draftId: string) {
+  return (await listPhotos(shop.db, draftId)).flatMap(({ page }, i) => {
+    const caption = captionOf(page)
+    return caption === '' ? [] : [{ page: i + 1, caption }]
+  })
 }

@@ -1,4 +1,6 @@
-import { expectedSheets } from '#book/arrange-book.ts'
+import { buffer } from 'node:stream/consumers'
+import { boundPages, expectedSheets } from '#book/arrange-book.ts'
+import { sheetsOf } from '#book/file-sheets.ts'
 import { printerProfiles } from '#book/printer-profile.ts'
 import { deliveryRegion } from '#domain/address.ts'
 import type { PrintFaultCode } from '#domain/print-job.ts'
@@ -22,10 +24,11 @@ export function measuresOf({
   interiorPages: number
   coverMm: Size | null
 } {
-  const { interior, cover } = expectedSheets(printerProfiles[printer], binding, format)
+  const profile = printerProfiles[printer]
+  const { cover } = expectedSheets(profile, binding, format)
   const [outside] = cover
   return {
-    interiorPages: interior.length,
+    interiorPages: boundPages(profile, binding),
     coverMm: outside
       ? {
           widthMm: outside.widthMm + 2 * outside.bleedMm,
@@ -33,6 +36,30 @@ export function measuresOf({
         }
       : null,
   }
+}
+
+/**
+ * The cover in a bound book's one file, where it is the sheet before all others; null where the printer has it otherwise.
+ * @throws PrintServiceError files_gone; refused where the book was laid out when its printer took other files
+ */
+export async function spreadIn(
+  shop: Shop,
+  folder: string,
+  { format, binding, printer }: Pick<Order, 'format' | 'binding' | 'printer'>,
+): Promise<Size | null> {
+  const profile = printerProfiles[printer]
+  if (!profile.spread) return null
+  const file = await shop.files.read(`${folder}interior.pdf`)
+  if (!file) throw new PrintServiceError('files_gone', 'a print file is not in the storage')
+  const sheets = sheetsOf(await buffer(file.stream))
+  const [first] = sheets ?? []
+  const { length } = expectedSheets(profile, binding, format).interior
+  if (!first || sheets?.length !== length)
+    throw new PrintServiceError(
+      'refused',
+      `the file has ${sheets?.length ?? 0} pages; wanted ${length}: have the book made again`,
+    )
+  return first
 }
 
 /** Where a book goes, without whom it goes to. */
@@ -54,12 +81,13 @@ export async function quoteBook(shop: Shop, orderId: string): Promise<Quoted> {
   if (!order) throw new Refusal('order_not_found')
   const service = shop.printServices[order.printer]
   if (!service?.quote) throw new Refusal('no_print_service')
-  const { legal } = await settingsNow(shop)
+  const { legal, supportEmail } = await settingsNow(shop)
   try {
     const quote = await service.quote({
       productId: service.products[order.format][order.binding],
       interiorPages: measuresOf(order).interiorPages,
       phone: legal.phone,
+      contactEmail: supportEmail,
       recipient: placeOf(order),
     })
     return { quote, fault: null, message: null }

@@ -22,7 +22,7 @@ import { settingsNow } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { recordAnswer, recordFault } from './record-print-news.ts'
 import { printServiceNamed } from '../print-services.ts'
-import { measuresOf, placeOf } from './service-book.ts'
+import { measuresOf, placeOf, spreadIn } from './service-book.ts'
 
 /** Longer than all the requests of one turn may take together. */
 const claimMsMax = 180_000
@@ -88,6 +88,7 @@ async function nextStep(
   const { id, serviceId, attempts } = job
   const known = serviceId === null && attempts > 0 ? await service.find(id) : null
   const there = serviceId ?? known?.id ?? null
+  if (there === null) throwIfTooEarly(shop, service, job)
   if (job.state === 'cancelling') {
     if (there === null) return 'taken back'
     return found(await service.cancel(there))
@@ -95,6 +96,21 @@ async function nextStep(
   if (known) return known
   if (there !== null) return found(await service.read(there))
   return order(shop, service, job)
+}
+
+/** After an attempt whose answer is not known, a service that finds its orders late is not asked for another meanwhile. */
+function throwIfTooEarly(
+  shop: Shop,
+  { findableAfterSeconds }: PrintService,
+  { attempts, fault, fileTokenUntil }: Claimed,
+): void {
+  if (attempts === 0 || fileTokenUntil === null) return
+  const attemptedAt = fileTokenUntil.getTime() - printFileHours * 3_600_000
+  if (shop.now().getTime() < attemptedAt + findableAfterSeconds * 1000)
+    throw new PrintServiceError(
+      fault ?? 'unreachable',
+      'the answer to the order was lost: the service is asked for it again before another is placed',
+    )
 }
 
 function found(answer: ServiceJob | null): ServiceJob {
@@ -119,6 +135,7 @@ async function order(
   })
   const { interiorPages, coverMm } = measuresOf(order)
   const interior = await file('interior')
+  const spreadMm = await spreadIn(shop, job.folder, order)
   const cover = coverMm && { ...(await file('cover')), ...coverMm }
   const now = shop.now()
   const isBegun = await beginPrintAttempt(
@@ -135,6 +152,7 @@ async function order(
     title: order.title,
     interior,
     cover,
+    spreadMm,
     interiorPages,
     contactEmail: supportEmail,
     phone: legal.phone,

@@ -14,6 +14,7 @@ import type { Format, Style } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import type { Country } from '#domain/country.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { SmallPhotos } from '#domain/small-photos.ts'
 import type { PagePlan } from '#domain/page-settings.ts'
 import { moment, texts } from './columns.ts'
 
@@ -30,6 +31,7 @@ export const drafts = pgTable(
     title: text(),
     /** lines by line breaks */
     dedication: text(),
+    smallPhotos: text().$type<SmallPhotos>().notNull().default('none'),
     format: text().$type<Format>().notNull(),
     style: text().$type<Style>().notNull(),
     extraIds: texts()

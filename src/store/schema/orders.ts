@@ -7,6 +7,7 @@ import type { Colouring } from '#domain/cover.ts'
 import type { Country } from '#domain/country.ts'
 import type { Recipient } from '#domain/invoice.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { SmallPhotos } from '#domain/small-photos.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
 import type { PaymentStatus } from '#domain/order.ts'
 import { cents, moment } from './columns.ts'
@@ -43,6 +44,7 @@ export const orders = pgTable(
     title: text().notNull(),
     /** lines by line breaks */
     dedication: text(),
+    smallPhotos: text().$type<SmallPhotos>().notNull().default('none'),
     format: text().$type<Format>().notNull(),
     style: text().$type<Style>().notNull(),
     binding: text().$type<Binding>().notNull(),

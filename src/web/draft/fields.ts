@@ -7,11 +7,13 @@ import {
   type Style,
 } from '#domain/book-spec.ts'
 import { readCountry, type Country } from '#domain/country.ts'
+import { defaultSmallPhotos, smallPhotoPlaces, type SmallPhotos } from '#domain/small-photos.ts'
 
 /** What a customer has filled in, as the wizard's forms hold it. `country` is null until it is guessed or chosen. */
 export type WizardFields = {
   title: string
   dedication: string
+  smallPhotos: SmallPhotos
   format: Format
   style: Style
   /** names of extras */
@@ -33,6 +35,7 @@ export function newFields(email: string): WizardFields {
   return {
     title: '',
     dedication: '',
+    smallPhotos: defaultSmallPhotos,
     format: defaultFormat,
     style: defaultStyle,
     extras: [],
@@ -66,6 +69,7 @@ export function readFields(from: Record<string, unknown>, email: string): Wizard
   return {
     title: text(from.title),
     dedication: text(from.dedication),
+    smallPhotos: smallPhotoPlaces.find((place) => place === from.smallPhotos) ?? defaultSmallPhotos,
     format: formatNames.find((format) => format === from.format) ?? defaultFormat,
     style: styleNames.find((style) => style === from.style) ?? defaultStyle,
     extras: [...names(from.extras), ...names(from.goneExtras)],

@@ -34,6 +34,9 @@ export function BookFacts({ draft, country }: { draft: Draft; country: Country }
       <Fact label={words.summary.images}>
         {words.summary.imageCount({ count: draft.images.length, max: photosMax })}
       </Fact>
+      {fields.smallPhotos !== 'none' && (
+        <Fact label={words.smallPhotos.legend}>{words.smallPhotos[fields.smallPhotos].name}</Fact>
+      )}
       <Fact label={words.summary.extras}>
         {extras.length > 0 ? extras.join(', ') : words.summary.noExtras}
       </Fact>

@@ -92,6 +92,7 @@ export function openLulu(
     name: 'lulu',
     products,
     askAgainSeconds: 600,
+    findableAfterSeconds: 0,
     read,
     async find(key) {
       const { status, json } = await call(

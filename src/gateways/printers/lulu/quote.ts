@@ -30,5 +30,5 @@ function readQuote(answer: unknown): PrintQuote {
   const [totalCents, shippingCents] = [hundredths(total), hundredths(sending)]
   if (typeof currency !== 'string' || !currencyPattern.test(currency) || totalCents === null)
     throw new PrintServiceError('nonsense', 'the answer is no price')
-  return { currency, totalCents, shippingCents }
+  return { currency, totalCents, shippingCents, isTaxed: true, days: null }
 }

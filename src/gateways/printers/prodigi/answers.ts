@@ -121,7 +121,8 @@ export function readPrice(answer: unknown): PrintQuote {
     taxCents === null
   )
     throw new PrintServiceError('nonsense', 'the answer is no price')
-  return { currency, totalCents: itemCents + shippingCents + taxCents, shippingCents }
+  const totalCents = itemCents + shippingCents + taxCents
+  return { currency, totalCents, shippingCents, isTaxed: true, days: null }
 }
 
 const cents = (cost: unknown): number | null => hundredths(record(cost)['amount'])

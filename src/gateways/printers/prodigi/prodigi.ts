@@ -48,6 +48,7 @@ export function openProdigi(settings: ProdigiSettings): PrintService {
     name: 'prodigi',
     products,
     askAgainSeconds: 600,
+    findableAfterSeconds: 0,
     read,
     async find(key) {
       const answer = await call(

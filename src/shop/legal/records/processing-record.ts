@@ -73,7 +73,7 @@ function activities(setup: Setup): Activity[] {
       purpose: 'Guardar un libro sin terminar y permitir retomarlo en cualquier dispositivo',
       ground: 'Medidas precontractuales a petición de la persona, art. 6.1.b',
       people: 'Quien empieza un libro',
-      data: 'Correo electrónico, código del borrador, título, dedicatoria, opciones, y nombre y dirección de entrega si ya los ha escrito',
+      data: 'Correo electrónico, código del borrador, título, dedicatoria, textos al pie de las páginas, opciones, y nombre y dirección de entrega si ya los ha escrito',
       recipients: [to.files, to.mail],
       kept: `${draftDaysKept} días desde el último cambio`,
     },

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { PhotoDrawingOptions } from '#book/draw-photo.ts'
 import { coverPictureArea } from '#book/layout/front-cover.ts'
+import type { PageFoot } from '#book/layout/page-foot.ts'
 import { ownArtist, type DrawnBy } from '#domain/artist.ts'
 import { formats } from '#domain/book-spec.ts'
 import type { PagePlace } from '#domain/drawn-page.ts'
 import { pictureArea } from '#domain/fit.ts'
+import { captionOf, drawnSettings } from '#domain/page-settings.ts'
+import { photoShape } from '#domain/small-photos.ts'
 import type { Order } from '#store/orders.ts'
 import type { Photo } from '#store/photos.ts'
 
@@ -34,7 +37,7 @@ export function requestFor(
     framed,
     upload,
     ...settings
-  } = photo.page
+  } = drawnSettings(photo.page)
   const area =
     place === 'page' ? pictureArea(order.format) : coverPictureArea(formats[order.format])
   const options = {
@@ -78,6 +81,22 @@ export function coverVersion({
 }: Pick<Order, 'coverPath' | 'coverUpload' | 'colouring'>): string {
   const picture = coverUpload ?? coverPath ?? 'first'
   return colouring === 'plain' ? picture : `${picture}:${colouring}`
+}
+
+/** What a page has below its drawing. */
+export function footOf(
+  { smallPhotos }: Pick<Order, 'smallPhotos'>,
+  photo: Pick<Photo, 'page' | 'width' | 'height'>,
+): PageFoot | undefined {
+  const caption = captionOf(photo.page)
+  const shape = smallPhotos === 'beside' ? photoShape(photo, photo.page.crop) : null
+  return caption === '' && shape === null ? undefined : { caption, shape }
+}
+
+/** Names the words below a page's drawing without saying them; undefined where there are none, as in books bound before there were any. */
+export function wordsVersion({ page }: Pick<Photo, 'page'>): string | undefined {
+  const caption = captionOf(page)
+  return caption === '' ? undefined : recipeOf({ caption })
 }
 
 /** Nothing of the drawing engine's version: a page that was looked at and found good stays as it is when the shop is brought up to date. */

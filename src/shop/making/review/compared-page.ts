@@ -7,6 +7,8 @@ import { findOrder } from '#store/orders.ts'
 import { readPhoto } from '#store/photos.ts'
 import type { Shop } from '../../shop.ts'
 import { openKept } from '../pages/kept-drawings.ts'
+import { smallOf } from '../pages/opened-one-by-one.ts'
+import { footOf } from '../pages/page-request.ts'
 import { PhotoFileMissing, readCopies } from '../pages/read-copies.ts'
 
 type Wanted = { orderId: string; drawingId: string; side: 'drawing' | 'photo' }
@@ -25,11 +27,22 @@ export async function readComparedPage(
   ])
   if (!kept || !order || kept.place !== 'page') throw new Refusal('not_found')
   const drawing = await openKept(shop, kept)
+  const photo = await readPhoto(shop.db, kept.photoPath)
+  const foot = photo ? footOf(order, photo) : undefined
   if (side === 'drawing') {
-    const svg = comparedDrawing(drawing, order.format)
+    const small = photo && foot?.shape ? smallOf(shop, photo) : undefined
+    const draw = (photoThere: typeof small) =>
+      comparedDrawing(drawing, order.format, foot, photoThere)
+    const svg = await (small
+      ? shop.decodes.runOnce(`compared/${drawingId}/small`, async () =>
+          draw(small).catch((error: unknown) => {
+            if (error instanceof PhotoFileMissing) return draw(undefined)
+            throw error
+          }),
+        )
+      : draw(undefined))
     return isByModel(kept.facts.artist) ? markedSvg(svg) : svg
   }
-  const photo = await readPhoto(shop.db, kept.photoPath)
   if (!photo) throw new Refusal('image_not_found')
   const isItsOwn = kept.facts.artist !== 'upload'
   return shop.decodes.runOnce(`compared/${drawingId}`, async () => {
@@ -37,6 +50,6 @@ export async function readComparedPage(
     const copies = await readCopies(shop, photo, crop).catch((error: unknown) => {
       throw error instanceof PhotoFileMissing ? new Refusal('image_not_found') : error
     })
-    return comparedPhoto(drawing, order.format, copies, isItsOwn)
+    return comparedPhoto(drawing, order.format, copies, isItsOwn, foot)
   })
 }

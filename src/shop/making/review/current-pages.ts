@@ -4,7 +4,13 @@ import type { Book } from '#store/books.ts'
 import type { Drawing } from '#store/drawings.ts'
 import type { Order } from '#store/orders.ts'
 import type { Photo } from '#store/photos.ts'
-import { coverRequests, coverVersion, requestFor, type PageRequest } from '../pages/page-request.ts'
+import {
+  coverRequests,
+  coverVersion,
+  wordsVersion,
+  requestFor,
+  type PageRequest,
+} from '../pages/page-request.ts'
 
 /**
  * A page with a photo, as it is to be now: its drawing, null until it is drawn so. `version` changes whenever it is to be drawn
@@ -77,8 +83,11 @@ export function isBoundOf(
   return (
     book.printer === order.printer &&
     samePhotos &&
-    pages.every(({ drawing }, i) =>
-      drawing ? book.pages[i]?.drawingId === drawing.id : book.pages[i]?.missing !== undefined,
-    )
+    pages.every(({ drawing, photo }, i) => {
+      const bound = book.pages[i]
+      return drawing
+        ? bound?.drawingId === drawing.id && bound.below === wordsVersion(photo)
+        : bound?.missing !== undefined
+    })
   )
 }

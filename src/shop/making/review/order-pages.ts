@@ -14,7 +14,7 @@ import { listPhotos } from '#store/photos.ts'
 import { listRefunds } from '#store/refunds.ts'
 import { readLastPrintJob, type PrintJob } from '#store/print-jobs.ts'
 import { openKept } from '../pages/kept-drawings.ts'
-import { coverVersion } from '../pages/page-request.ts'
+import { coverVersion, wordsVersion } from '../pages/page-request.ts'
 import type { Shop } from '../../shop.ts'
 import { readFlags } from './flags.ts'
 import {
@@ -100,6 +100,7 @@ export async function listOrderPages(shop: Shop, orderId: string) {
 
 function showPage({ page, photo, version, drawing }: ReturnType<typeof currentPages>[number]) {
   const { path, originalName, width, height, page: settings } = photo
+  const below = wordsVersion(photo)
   return {
     page,
     path,
@@ -108,6 +109,7 @@ function showPage({ page, photo, version, drawing }: ReturnType<typeof currentPa
     height,
     settings,
     version,
+    ...(below !== undefined && { below }),
     drawing: drawing && showDrawing(drawing),
     approved: approvalOf(drawing),
   }

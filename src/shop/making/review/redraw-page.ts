@@ -1,4 +1,4 @@
-import type { PagePlan } from '#domain/page-settings.ts'
+import { drawnSettings, type PagePlan } from '#domain/page-settings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import { dropDrawings, listDrawings } from '#store/drawings.ts'
@@ -12,7 +12,9 @@ import { lockProduction, rebind } from './lock-production.ts'
 import { recordChange } from '../../changes/record-change.ts'
 
 /** Null: as the book has it. */
-export type PageChanges = { [Field in keyof Omit<PagePlan, 'upload'>]?: PagePlan[Field] | null }
+export type PageChanges = {
+  [Field in keyof Omit<PagePlan, 'upload' | 'caption'>]?: PagePlan[Field] | null
+}
 
 /**
  * Has the page of one photo drawn with other settings or by another artist, and the book bound anew; the other pages stay as they are.
@@ -57,8 +59,8 @@ export async function redrawPage(
       detail: {
         page: photos.indexOf(photo) + 1,
         path,
-        before: photo.page,
-        settings: page,
+        before: drawnSettings(photo.page),
+        settings: drawnSettings(page),
         again,
         ...(reopened && { reopened }),
       },
@@ -66,8 +68,8 @@ export async function redrawPage(
     await recordChange(shop, tx, {
       who,
       subject: `order:${orderId}`,
-      before: { [path]: photo.page },
-      after: { [path]: page },
+      before: { [path]: drawnSettings(photo.page) },
+      after: { [path]: drawnSettings(page) },
     })
   })
   return listOrderPages(shop, orderId)

@@ -1,5 +1,6 @@
 import { traceUpload } from '#book/upload/trace-upload.ts'
 import { pictureArea } from '#domain/fit.ts'
+import { drawnSettings } from '#domain/page-settings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
 import { dropDrawings, type Drawing } from '#store/drawings.ts'
@@ -89,8 +90,8 @@ async function put(
     await recordChange(shop, tx, {
       who,
       subject: `order:${orderId}`,
-      before: { [path]: photo.page },
-      after: { [path]: page },
+      before: { [path]: drawnSettings(photo.page) },
+      after: { [path]: drawnSettings(page) },
     })
   })
 }

@@ -30,9 +30,9 @@ export function Compare({
       <div className="flex h-[40dvh] items-center justify-center overflow-hidden rounded-control border border-rule bg-paper-deep p-2 sm:h-[52dvh]">
         {drawing ? (
           <Laid
-            photo={{ src: sideOf(orderId, drawing.id, 'photo'), alt: photoAlt }}
+            photo={{ src: sideOf(orderId, page, drawing.id, 'photo'), alt: photoAlt }}
             drawing={{
-              src: sideOf(orderId, drawing.id, 'drawing'),
+              src: sideOf(orderId, page, drawing.id, 'drawing'),
               alt: pages.drawingAlt({ page: page.page }),
             }}
             percent={isGone ? 100 : percent}
@@ -132,6 +132,13 @@ function Laid({
   )
 }
 
-function sideOf(id: string, drawingId: string, side: 'photo' | 'drawing'): string {
-  return callAddress(adminReadComparedPage, { id, drawingId, side })
+/** With other words below it, the same drawing's page is another picture. */
+function sideOf(
+  id: string,
+  { below }: BookPage,
+  drawingId: string,
+  side: 'photo' | 'drawing',
+): string {
+  const address = callAddress(adminReadComparedPage, { id, drawingId, side })
+  return below === undefined ? address : `${address}?below=${below}`
 }

@@ -37,6 +37,12 @@ export function DrawingFacts({
           <dd className="inline">{chosen(settings).join(', ') || words.asTheBook}</dd>
         </div>
       )}
+      {settings?.caption && (
+        <div>
+          <dt className="inline text-ink-soft">{labelled({ label: words.caption })} </dt>
+          <dd className="inline wrap-anywhere">{settings.caption}</dd>
+        </div>
+      )}
     </dl>
   )
 }

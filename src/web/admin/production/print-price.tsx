@@ -42,14 +42,24 @@ export function PrintPrice({ orderId }: { orderId: string }) {
   )
 
   function told(
-    { currency, totalCents, shippingCents }: NonNullable<typeof answer>['quote'] & object,
+    {
+      currency,
+      totalCents,
+      shippingCents,
+      isTaxed,
+      days,
+    }: NonNullable<typeof answer>['quote'] & object,
     tag: string,
   ): string {
     const money = (amount: number) =>
       new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount / 100)
     const price = money(totalCents)
-    return shippingCents === null
-      ? words.total({ price })
-      : words.withShipping({ price, shipping: money(shippingCents) })
+    const cost =
+      shippingCents === null
+        ? words.total({ price })
+        : words.withShipping({ price, shipping: money(shippingCents) })
+    return [cost, isTaxed ? words.taxed : words.untaxed, days && words.days(days)]
+      .filter(Boolean)
+      .join(' ')
   }
 }

@@ -28,29 +28,34 @@ export function PrinterChoice({
     },
   )
   return (
-    <Field label={words.printer} className="max-w-72">
-      {(control) => (
-        <Select
-          {...control}
-          value={before}
-          disabled={!isChangeable}
-          aria-busy={busy || undefined}
-          onChange={async (event) => {
-            const chosen = event.target.value as PrinterName
-            if (!isApproved || (await ask({ ...words.printerAsk, dangerous: true })))
-              await choose(chosen)
-          }}
-        >
-          {printerNames.map((name) => {
-            const isAble = printers[name].bindings.includes(binding)
-            return (
-              <option key={name} value={name} disabled={!isAble}>
-                {isAble ? words.printers[name] : `${words.printers[name]} (${words.noHardcover})`}
-              </option>
-            )
-          })}
-        </Select>
+    <div className="flex flex-col gap-2">
+      <Field label={words.printer} className="max-w-72">
+        {(control) => (
+          <Select
+            {...control}
+            value={before}
+            disabled={!isChangeable}
+            aria-busy={busy || undefined}
+            onChange={async (event) => {
+              const chosen = event.target.value as PrinterName
+              if (!isApproved || (await ask({ ...words.printerAsk, dangerous: true })))
+                await choose(chosen)
+            }}
+          >
+            {printerNames.map((name) => {
+              const isAble = printers[name].bindings.includes(binding)
+              return (
+                <option key={name} value={name} disabled={!isAble}>
+                  {isAble ? words.printers[name] : `${words.printers[name]} (${words.noHardcover})`}
+                </option>
+              )
+            })}
+          </Select>
+        )}
+      </Field>
+      {before === 'gelato' && (
+        <p className="max-w-prose text-sm text-ink-soft">{words.unlikeOffered}</p>
       )}
-    </Field>
+    </div>
   )
 }

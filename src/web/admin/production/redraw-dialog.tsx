@@ -4,7 +4,7 @@ import type { ArtistName } from '#domain/artist.ts'
 import { styleNames, type Style } from '#domain/book-spec.ts'
 import type { PageSettings } from '#domain/page-settings.ts'
 import type { PageMode } from '../../book-view/page-editor/page-controls.tsx'
-import { tidied } from '../../book-view/draw/adjusted-page.ts'
+import { asTheBook, tidied } from '../../book-view/draw/adjusted-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -161,7 +161,7 @@ export function RedrawDialog({
           size="small"
           icon="rotate"
           onClick={() => {
-            setChosen({})
+            setChosen(asTheBook)
             setStyle(order.style)
             setArtist(usualArtist)
           }}

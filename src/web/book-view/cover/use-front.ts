@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { showFront } from '#contract/book-page.ts'
 import type { Format } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
 import { callKey } from '../../call/request.ts'
 import { useReader, type PlainRead } from '../../call/use-read.ts'
+import { useRested } from '../draw/use-rested.ts'
 
 const front: PlainRead<typeof showFront> = {
   method: 'POST',
   path: '/api/book-pages/front',
   read: (answer) => answer,
 }
-
-/** While somebody types nothing is asked for; after so long a rest it is. */
-const restMs = 300
 
 export type FrontWanted = {
   title: string
@@ -41,14 +38,4 @@ export function useFront(wanted: FrontWanted): Front | null {
     retry: 1,
   })
   return rested === JSON.stringify(wanted) ? (data ?? null) : null
-}
-
-/** What has not changed for a while; at first what there is. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

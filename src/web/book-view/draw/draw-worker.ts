@@ -18,7 +18,7 @@ import { toSvg } from '#drawing/art/svg.ts'
 import { coverColours } from './colour-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
 import type { DrawingAnswer, DrawingMessage, DrawingRequest, Drawn } from './drawing-messages.ts'
-import { drawingBox, sheetSvg, smallSvg } from './page-svg.ts'
+import { drawingBox, footedSvg, sheetSvg, smallSvg } from './page-svg.ts'
 import { warmUp } from './warm-up.ts'
 import { visionHere } from './worker-vision.ts'
 import { isBlind, modelsAreLate, seeing, shopPhoto, type PhotoPixels } from './photo-of.ts'
@@ -112,7 +112,7 @@ async function draw(
   request: DrawingOf,
   onDraft: (drawn: Drawn) => void,
 ): Promise<{ drawn: Drawn } | { same: true }> {
-  const { path, width, height, page, style, format, sheet, look, colouring } = request
+  const { path, width, height, page, style, format, sheet, look, colouring, foot } = request
   const isOwn = request.pixels !== undefined
   const photoPixels = pixelsFor(request)
   const box = drawingBox(sheet, format)
@@ -139,7 +139,14 @@ async function draw(
   const sheetOf = (drawn: LineArt, analysis: Analysis): Drawn => {
     const art = asKept(drawn)
     return {
-      svg: sheetSvg(toSvg(art), placement, sheet, format, inColours),
+      svg: foot
+        ? footedSvg(
+            (scale) => toSvg(art, scale),
+            { size: art, turned: placement.turned },
+            format,
+            foot,
+          )
+        : sheetSvg(toSvg(art), placement, sheet, format, inColours),
       small: sheet === 'page' ? smallSvg(art, format) : null,
       kind: placement.kind,
       turned: placement.turned,

@@ -2,6 +2,7 @@ import type { Format, Style } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import type { Placement, Size } from '#domain/fit.ts'
 import type { NearerCrop } from '#domain/nearer-crop.ts'
+import type { Foot } from '#domain/page-foot.ts'
 import type { Background, Box, Crop, PageSettings } from '#domain/page-settings.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
 import type { Pixels } from '#drawing/ground/line-art.ts'
@@ -21,6 +22,8 @@ export type DrawingRequest = {
   format: Format
   sheet: Sheet
   look?: 'quick'
+  /** what a page keeps room for below its drawing */
+  foot?: Foot
   /** of a cover; left out, it is black and white */
   colouring?: Exclude<Colouring, 'plain'>
 }

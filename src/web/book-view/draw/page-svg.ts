@@ -1,6 +1,7 @@
 import { smallPictureScale } from '#domain/back-cover.ts'
 import { formats, type Format } from '#domain/book-spec.ts'
 import { coverBoxes } from '#domain/cover.ts'
+import { aboveFoot, boxAsBound, pageAsRead, type Foot } from '#domain/page-foot.ts'
 import { heldLineMm, pictureArea, type Placement, type Size } from '#domain/fit.ts'
 import type { LineArt } from '#drawing/ground/line-art.ts'
 import { smallArt } from '#drawing/art/small-art.ts'
@@ -30,6 +31,40 @@ export function smallSvg(art: LineArt, format: Format): string {
   return toSvg(smallArt(art, scale), scale)
 }
 
+/** A page with a foot below its drawing, which is as large as that leaves room for; `art` is an SVG of it at the scale that it is shown at. */
+export function footedSvg(
+  art: (scale: number) => string,
+  { size, turned }: Pick<Placement, 'size' | 'turned'>,
+  format: Format,
+  foot: Foot,
+): string {
+  const bound = formats[format]
+  const asRead = pageAsRead(bound, turned)
+  const { scale, ...read } = aboveFoot(asRead, size, foot)
+  const box = turned ? boxAsBound(asRead, read) : read
+  const corner = turned
+    ? `translate(${box.xMm} ${box.yMm + box.heightMm}) rotate(-90)`
+    : `translate(${box.xMm} ${box.yMm})`
+  return (
+    openSheet(bound) +
+    `<g transform="${corner} scale(${scale})">${sized(art(scale), size)}</g>` +
+    heldBy(box) +
+    '</svg>'
+  )
+}
+
+const openSheet = ({ widthMm, heightMm }: Size) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthMm} ${heightMm}" width="${widthMm * 4}" height="${heightMm * 4}">`
+
+const sized = (art: string, { widthMm, heightMm }: Size) =>
+  art.replace(
+    /^<svg[^>]*>/,
+    `<svg width="${widthMm}" height="${heightMm}" viewBox="0 0 ${widthMm} ${heightMm}">`,
+  )
+
+const heldBy = ({ xMm, yMm, widthMm, heightMm }: Box) =>
+  `<rect x="${xMm}" y="${yMm}" width="${widthMm}" height="${heightMm}" fill="none" stroke="#000" stroke-width="${heldLineMm}" stroke-linejoin="round"/>`
+
 const onItsSide = ({ widthMm, heightMm }: Size): Size => ({
   widthMm: heightMm,
   heightMm: widthMm,
@@ -53,16 +88,13 @@ export function sheetSvg(
   const x = (isTurnedWhole ? box.yMm : box.xMm) + (boxSize.widthMm - width) / 2
   const y = (isTurnedWhole ? box.xMm : box.yMm) + (boxSize.heightMm - height) / 2
   const lying = isLying ? `translate(${x} ${y + height}) rotate(-90)` : `translate(${x} ${y})`
-  const inner = art.replace(
-    /^<svg[^>]*>/,
-    `<svg width="${size.widthMm}" height="${size.heightMm}" viewBox="0 0 ${size.widthMm} ${size.heightMm}">`,
-  )
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${page.widthMm} ${page.heightMm}" width="${page.widthMm * 4}" height="${page.heightMm * 4}">` +
+    openSheet(page) +
     (colours
       ? `<rect width="100%" height="100%" fill="${colours.ground}"/><image href="${colours.picture}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none"/>`
       : '') +
-    `<g transform="${lying}">${inner}</g>` +
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#000" stroke-width="${heldLineMm}" stroke-linejoin="round"/></svg>`
+    `<g transform="${lying}">${sized(art, size)}</g>` +
+    heldBy({ xMm: x, yMm: y, widthMm: width, heightMm: height }) +
+    '</svg>'
   )
 }

@@ -1,6 +1,8 @@
 import type { Colouring } from '#domain/cover.ts'
 import type { Binding, Format, Style } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
+import { captionOf, drawnSettings } from '#domain/page-settings.ts'
+import type { SmallPhotos } from '#domain/small-photos.ts'
 import type { StoredImage } from '../../draft/send-photo.ts'
 import { tidied } from './adjusted-page.ts'
 import type { DrawingRequest } from './drawing-messages.ts'
@@ -10,6 +12,8 @@ export type PreviewedBook = {
   title: string
   /** what is written on the page 'this book belongs to' */
   dedication: string | null
+  /** where the photos are shown small; left out, nowhere */
+  smallPhotos?: SmallPhotos
   format: Format
   style: Style
   binding: Binding
@@ -35,11 +39,14 @@ export function coverRequest(book: PreviewedBook): DrawingRequest | null {
 /** How a photo is to be drawn for a book. */
 export function requestFor(
   image: StoredImage,
-  { format, style }: Pick<PreviewedBook, 'format' | 'style'>,
+  { format, style, smallPhotos }: Pick<PreviewedBook, 'format' | 'style' | 'smallPhotos'>,
   sheet: DrawingRequest['sheet'] = 'page',
 ): DrawingRequest {
   const { path, width, height, page } = image
-  return { path, width, height, page: tidied(page), style, format, sheet }
+  const below = smallPhotos === 'beside' ? 'photo' : captionOf(page) !== '' && 'caption'
+  const foot: Pick<DrawingRequest, 'foot'> = sheet === 'page' && below ? { foot: below } : {}
+  const drawn = tidied(drawnSettings(page))
+  return { path, width, height, page: drawn, style, format, sheet, ...foot }
 }
 
 /** How a photo is asked for as a sheet by itself, as the book would draw it without anybody's choices. */

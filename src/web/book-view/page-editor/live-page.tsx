@@ -1,4 +1,6 @@
-import { formats, type Format } from '#domain/book-spec.ts'
+import { formats } from '#domain/book-spec.ts'
+import { PageFoot } from '../draw/page-foot.tsx'
+import type { PreviewedBook } from '../draw/previewed-book.ts'
 import { dismissed } from '../draw/advice-dismissed.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -10,18 +12,18 @@ import type { LiveSheet } from './use-live-sheet.ts'
 export function LivePage({
   image,
   alt,
-  format,
+  book,
   sheet: { drawing, state },
 }: {
   image: StoredImage
   alt: string
-  format: Format
+  book: PreviewedBook
   sheet: LiveSheet
 }) {
   const {
     photos: { advice, editor },
   } = useWords()
-  const { widthMm, heightMm } = formats[format]
+  const { widthMm, heightMm } = formats[book.format]
   const isPutAway = dismissed.read().split(' ').includes(image.path)
   // That of the drawing before stays with it: nothing below moves under the pointer at each change.
   const told = state !== 'failed' && !isPutAway ? drawing?.advice[0] : undefined
@@ -46,6 +48,7 @@ export function LivePage({
             )}
           />
         )}
+        {drawing && <PageFoot image={image} drawing={drawing} book={book} />}
         <output className="block absolute inset-x-3 bottom-3 text-center text-sm">
           {state === 'drawing' && (
             <span className="inline-flex items-center gap-2 rounded-control bg-sheet px-3 py-1">

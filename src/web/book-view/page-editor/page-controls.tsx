@@ -3,6 +3,7 @@ import { requestFor, type PreviewedBook } from '../draw/previewed-book.ts'
 import { Heading } from '../../ui/heading.tsx'
 import type { StoredImage } from '../../draft/send-photo.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
+import { CaptionField } from './caption-field.tsx'
 import { CropFrame, type CropActions } from './crop-frame.tsx'
 import { CropTools } from './crop-tools.tsx'
 import { FaceControls } from './face-controls.tsx'
@@ -36,6 +37,7 @@ export function PageControls({
   page,
   book,
   mode,
+  hasCaption = false,
   onMode,
   onChange,
 }: {
@@ -43,6 +45,8 @@ export function PageControls({
   page: number
   book: PreviewedBook
   mode: PageMode
+  /** whether the words below the page may be changed, too */
+  hasCaption?: boolean
   onMode: (mode: PageMode) => void
   onChange: (update: (settings: PageSettings) => PageSettings) => void
 }) {
@@ -158,7 +162,13 @@ export function PageControls({
         <Heading level={3} size="small" id="editor-drawing">
           {editor.drawing}
         </Heading>
-        <LivePage image={image} alt={alt} format={format} sheet={sheet} />
+        <LivePage image={image} alt={alt} book={book} sheet={sheet} />
+        {hasCaption && (
+          <CaptionField
+            caption={chosen.caption}
+            onChange={(caption) => onChange((now) => ({ ...now, caption }))}
+          />
+        )}
         <Segments
           legend={editor.detail}
           value={detailOf(chosen)}

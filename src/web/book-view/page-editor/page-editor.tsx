@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NearerCrop } from '#domain/nearer-crop.ts'
-import { isAdjusted } from '../draw/adjusted-page.ts'
+import { asTheBook, isAdjusted } from '../draw/adjusted-page.ts'
 import type { PreviewedBook } from '../draw/previewed-book.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -82,6 +82,7 @@ export default function PageEditor({
         page={at + 1}
         book={book}
         mode={mode}
+        hasCaption
         onMode={setMode}
         onChange={(update) => history.change(stored, update)}
       />
@@ -130,7 +131,7 @@ export default function PageEditor({
             icon="rotate"
             className="max-sm:px-1!"
             disabled={!isAdjusted(image.page)}
-            onClick={() => history.change(stored, () => ({}))}
+            onClick={() => history.change(stored, asTheBook)}
           >
             {editor.reset}
           </Button>

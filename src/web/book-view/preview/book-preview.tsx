@@ -11,9 +11,10 @@ import { useWords } from '../../words/words-context.tsx'
 import { CoverControls } from '../cover/cover-controls.tsx'
 import { coverRequest, requestFor, type PreviewedBook } from '../draw/previewed-book.ts'
 import { BackSheet } from './back-sheet.tsx'
+import { InsideBackSheet } from './inside-back-sheet.tsx'
 import { InsideFrontSheet } from './inside-front-sheet.tsx'
 import { sheetOfPage, sheetOrder, type SheetPlace } from './sheet-order.ts'
-import { CoverSheet, DrawnSheet, FixedSheet, FreeSheet } from './sheets.tsx'
+import { CoverSheet, DrawnSheet, FreeSheet } from './sheets.tsx'
 import { useSheets } from './use-sheets.ts'
 
 const loadEditor = () => import('../page-editor/page-editor.tsx')
@@ -100,11 +101,16 @@ export default function BookPreview({
     if (place.kind === 'back')
       return <BackSheet {...named} cover={front} drawings={requests.map(sheetOf)} />
     if (place.kind === 'inside-front') return <InsideFrontSheet {...named} />
-    if (place.kind !== 'page') return <FixedSheet {...named} page={place.kind} />
+    if (place.kind !== 'page') return <InsideBackSheet {...named} />
     const image = book.images[place.page - 1]
     if (!image) return <FreeSheet {...named} page={place.page} />
     return (
-      <DrawnSheet image={image} page={place.page} drawing={sheetOf(requests[place.page - 1]!)} />
+      <DrawnSheet
+        image={image}
+        page={place.page}
+        drawing={sheetOf(requests[place.page - 1]!)}
+        book={book}
+      />
     )
   }
   const { widthMm, heightMm } = formats[book.format]

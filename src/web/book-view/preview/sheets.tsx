@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { freePage, type FixedPage } from '#domain/book-page.ts'
 import { coverBoxes } from '#domain/cover.ts'
 import { formats, type Format } from '#domain/book-spec.ts'
+import { captionOf } from '#domain/page-settings.ts'
 import { CoverFront } from '../cover/cover-front.tsx'
 import { useFront } from '../cover/use-front.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -9,6 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { StoredImage } from '../../draft/send-photo.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import type { PreviewedBook } from '../draw/previewed-book.ts'
+import { PageFoot } from '../draw/page-foot.tsx'
 import type { PageDrawing } from '../draw/drawings.ts'
 
 const photoAddress = (image: StoredImage) => `/api/images/${encodeURIComponent(image.path)}?w=640`
@@ -18,14 +20,24 @@ export function DrawnSheet({
   image,
   page,
   drawing,
+  book,
 }: {
   image: StoredImage
   page: number
   drawing: PageDrawing | null | undefined
+  book: PreviewedBook
 }) {
   const { photos, preview } = useWords()
-  const alt = photos.photoAlt({ page, name: image.originalName })
-  if (drawing) return <img src={drawing.url} alt={alt} className="size-full" draggable={false} />
+  const photo = photos.photoAlt({ page, name: image.originalName })
+  const caption = captionOf(image.page)
+  const alt = caption ? `${photo}: ${caption}` : photo
+  if (drawing)
+    return (
+      <div className="relative size-full">
+        <img src={drawing.url} alt={alt} className="size-full" draggable={false} />
+        <PageFoot image={image} drawing={drawing} book={book} />
+      </div>
+    )
   return (
     <div className="relative grid size-full place-items-center p-[5%]">
       <img
@@ -86,10 +98,13 @@ export function CoverSheet({
 /** A page that is alike in all books, as the shop prints it; where it cannot be had, a frame. */
 export function FixedSheet({
   page,
+  photos,
   label,
   book,
 }: {
   page: FixedPage
+  /** inside the back: how many small photos there is to be room for */
+  photos?: number
   label: string
   book: Pick<PreviewedBook, 'format' | 'locale'>
 }) {
@@ -105,7 +120,7 @@ export function FixedSheet({
     )
   return (
     <img
-      src={fixedAddress(page, book.format, book.locale ?? locale)}
+      src={fixedAddress(page, book.format, book.locale ?? locale, photos)}
       alt={label}
       loading="lazy"
       onError={() => setLost(true)}
@@ -115,8 +130,9 @@ export function FixedSheet({
   )
 }
 
-function fixedAddress(page: FixedPage, format: Format, locale: string): string {
-  return `/api/book-pages/${page}?${new URLSearchParams({ format, locale })}`
+function fixedAddress(page: FixedPage, format: Format, locale: string, photos = 0): string {
+  const query = { format, locale, ...(photos > 0 && { photos: String(photos) }) }
+  return `/api/book-pages/${page}?${new URLSearchParams(query)}`
 }
 
 /** A page to draw on, by where it stands in the book: frames and prompts take turns. */

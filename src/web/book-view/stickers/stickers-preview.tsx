@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useWords } from '../../words/words-context.tsx'
+import { drawnSettings } from '#domain/page-settings.ts'
 import { tidied } from '../draw/adjusted-page.ts'
 import type { PreviewedBook } from '../draw/previewed-book.ts'
 import type { StickersRequest } from '../draw/stickers-worker.ts'
@@ -34,9 +35,12 @@ function requestOf(
   { images, format, style, cover }: PreviewedBook,
   settings: Pick<StickersRequest, 'sheet' | 'look'>,
 ): StickersRequest {
-  const photos = images
-    .slice(0, photosShownMax)
-    .map(({ path, width, height, page }) => ({ path, width, height, page: tidied(page) }))
+  const photos = images.slice(0, photosShownMax).map(({ path, width, height, page }) => ({
+    path,
+    width,
+    height,
+    page: tidied(drawnSettings(page)),
+  }))
   return { photos, format, style, colouring: cover.colouring, ...settings }
 }
 

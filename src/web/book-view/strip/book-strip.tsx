@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import { coverRequest, type PreviewedBook } from '../draw/previewed-book.ts'
 import { useLookThrough, type DrawnPages } from '../draw/use-photo-advice.ts'
+import { PageFoot } from '../draw/page-foot.tsx'
 import { CoverSheet, FreeSheet } from '../preview/sheets.tsx'
 import { useBookPreview } from '../preview/use-book-preview.tsx'
 
@@ -43,7 +44,8 @@ export function BookStrip({
             />
           </button>
         </li>
-        {book.images.map(({ path, originalName }, index) => {
+        {book.images.map((image, index) => {
+          const { path, originalName } = image
           const drawing = pages.drawings.get(path)
           const page = index + 1
           return (
@@ -52,7 +54,7 @@ export function BookStrip({
                 type="button"
                 style={sheet}
                 onClick={() => void show(page)}
-                className="block w-full border border-rule bg-white p-1 shadow-page"
+                className="relative block w-full border border-rule bg-white p-1 shadow-page"
               >
                 <img
                   src={drawing ? drawing.url : `/api/images/${encodeURIComponent(path)}?w=160`}
@@ -63,6 +65,11 @@ export function BookStrip({
                     drawing ? 'size-full object-contain' : 'size-full object-contain opacity-40'
                   }
                 />
+                {drawing && (
+                  <span className="absolute inset-1">
+                    <PageFoot image={image} drawing={drawing} book={book} />
+                  </span>
+                )}
               </button>
               {pages.weak.includes(page) && (
                 <span className="pointer-events-none absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-full border-2 border-ink bg-yellow">

@@ -3,8 +3,8 @@ import { giftNoteLengthMax, isNoName, regionDisagrees, regions } from '#domain/a
 import type { Country } from '#domain/country.ts'
 import { looksLikePostalCode } from '#domain/postal-code.ts'
 import { regionOf } from '#domain/region.ts'
-import { lengthOf, lettersOf } from '#domain/text.ts'
 import { needsCustoms } from '#domain/vat.ts'
+import { atMost, useCounter } from '../../draft/limited-text.ts'
 import { useLostLetters } from '../../draft/use-lost-letters.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -151,10 +151,9 @@ function OtherPerson({ fields, tried, onChange }: Props & { tried: boolean }) {
 
 /** What of it no typeface has is said while it is typed, as of a dedication. */
 function GiftNote({ note, onChange }: { note: string; onChange: (note: string) => void }) {
-  const { shipping, customise } = useWords()
+  const { shipping } = useWords()
   const { lost } = useLostLetters(note.trim())
-  const used = lengthOf(note)
-  const left = giftNoteLengthMax - used
+  const counter = useCounter(note, giftNoteLengthMax)
   return (
     <Field
       label={shipping.giftNote}
@@ -168,14 +167,8 @@ function GiftNote({ note, onChange }: { note: string; onChange: (note: string) =
           name="giftNote"
           rows={4}
           value={note}
-          onChange={(event) =>
-            onChange(lettersOf(event.target.value).slice(0, giftNoteLengthMax).join(''))
-          }
-          counter={{
-            text: customise.counter({ used, max: giftNoteLengthMax }),
-            spoken: customise.charactersLeft({ left }),
-            left,
-          }}
+          onChange={(event) => onChange(atMost(event.target.value, giftNoteLengthMax))}
+          counter={counter}
         />
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { readDraft } from '#contract/draft.ts'
+import { defaultSmallPhotos } from '#domain/small-photos.ts'
 import { usePhotoAdvice } from '../../book-view/draw/use-photo-advice.ts'
 import { BookStrip } from '../../book-view/strip/book-strip.tsx'
 import { useApiQuery } from '../../call/use-api.ts'
@@ -20,6 +21,7 @@ function DrawnBook({ order }: { order: Order }) {
   const book = {
     title,
     dedication: draft?.dedication ?? null,
+    smallPhotos: draft?.smallPhotos ?? defaultSmallPhotos,
     format,
     style,
     binding,

@@ -81,8 +81,9 @@ function OpenBook({
   const paid = useMemo(() => ({ token, draftId: draft.id }), [token, draft.id])
   const { title, format, style, binding } = order
   const cover = { path: draft.coverPath, colouring: draft.colouring }
+  const { dedication, smallPhotos, images } = draft
   const printed = { title, format, style, binding, locale: order.locale }
-  const book = { ...printed, dedication: draft.dedication, images: draft.images, cover }
+  const book = { ...printed, dedication, smallPhotos, images, cover }
   useEngineReady()
   return (
     <PaidBookContext value={paid}>

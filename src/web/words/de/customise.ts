@@ -2,6 +2,13 @@ import type { customise as spanish } from '../es/customise.ts'
 import { styleNames } from './style-names.ts'
 
 export const customise = {
+  smallPhotos: {
+    legend: 'Die Fotos im Kleinen',
+    hint: 'Damit man sieht, wie es war. In Grau, ohne Aufpreis.',
+    none: { name: 'Keine Fotos', text: 'Im Buch sind nur die Zeichnungen.' },
+    beside: { name: 'Bei jeder Zeichnung', text: 'Das Foto steht klein unter seiner Zeichnung.' },
+    end: { name: 'Zusammen am Ende', text: 'Alle auf der letzten Seite, mit ihrer Seitenzahl.' },
+  },
   customise: {
     title: 'Gestalte dein Buch',
     lead: 'Wähle, wie es aussehen soll. Bis zur Bestellung kannst du alles noch ändern.',

@@ -11,7 +11,12 @@ export const handover = {
   text: (p: { service: string }) =>
     `${p.service} bekommt Dateien und Anschrift, druckt das Buch und verschickt es.`,
   notSent: (p: { extras: string }) => `Nicht dabei, bitte selbst verschicken: ${p.extras}.`,
-  services: { pretend: 'Die vorgetäuschte Druckerei', lulu: 'Lulu', prodigi: 'Prodigi' },
+  services: {
+    pretend: 'Die vorgetäuschte Druckerei',
+    lulu: 'Lulu',
+    gelato: 'Gelato',
+    prodigi: 'Prodigi',
+  },
   has: 'Das Buch ist freigegeben und liegt bei der Druckerei: Solange lässt es sich nicht ändern.',
   notYet: 'Zuerst wird das Buch freigegeben.',
   action: 'Buch in Auftrag geben',
@@ -23,9 +28,15 @@ export const handover = {
   },
   price: {
     ask: 'Nach dem Preis fragen',
-    total: (p: { price: string }) => `Es würde ${p.price} kosten, samt Steuern.`,
+    total: (p: { price: string }) => `Es würde ${p.price} kosten.`,
     withShipping: (p: { price: string; shipping: string }) =>
-      `Es würde ${p.price} kosten, samt Steuern; davon ${p.shipping} für den Versand.`,
+      `Es würde ${p.price} kosten, davon ${p.shipping} für den Versand.`,
+    taxed: 'Steuern sind darin enthalten.',
+    untaxed: 'Steuern kommen womöglich dazu.',
+    days: (p: { least: number; most: number }) =>
+      p.least === p.most
+        ? `Es käme in ${p.most} ${p.most === 1 ? 'Tag' : 'Tagen'} an.`
+        : `Es käme in ${p.least} bis ${p.most} Tagen an.`,
     failed: 'Der Preis war nicht zu erfahren.',
   },
   done: 'Das Buch wird in Auftrag gegeben',
@@ -52,7 +63,7 @@ export const handover = {
     failed: 'Bei der Druckerei ist etwas schiefgegangen. Es wird von selbst erneut versucht.',
     nonsense: 'Die Antwort der Druckerei ist unverständlich. Es wird von selbst erneut versucht.',
     not_allowed:
-      'Die Druckerei nimmt die Schlüssel des Shops nicht an: Prüfe die auf dem Server (LULU_API_KEY und LULU_API_SECRET oder PRODIGI_API_KEY).',
+      'Die Druckerei nimmt die Schlüssel des Shops nicht an: Prüfe die auf dem Server (LULU_API_KEY und LULU_API_SECRET, GELATO_API_KEY oder PRODIGI_API_KEY).',
     refused: 'Die Druckerei hat den Auftrag abgelehnt.',
     too_late: 'Für die Rücknahme war es zu spät: Es wird schon gedruckt.',
     files_gone: 'Die Druckdateien sind verloren: Lass das Buch neu machen.',

@@ -53,6 +53,7 @@ export const deskPages = {
       switched_off: 'er ist abgeschaltet',
     },
     settings: 'Einstellungen',
+    caption: 'Bildunterschrift',
     asTheBook: 'die des Buches',
     setting: {
       crop: 'eigener Ausschnitt',

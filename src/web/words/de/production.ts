@@ -71,6 +71,8 @@ export const production = {
       text: 'Das Buch wird für die andere Druckerei neu gemacht und verliert seine Freigabe: Es muss noch einmal freigegeben werden.',
       action: 'Druckerei wechseln',
     },
+    unlikeOffered:
+      'Gelato druckt auf gestrichenes Papier, das Wachsmal- und Filzstifte schlechter annimmt als das Zeichenpapier, das der Shop anbietet. Das Buch ist etwas kleiner als das gewählte Format, ist geklebt und endet mit unbedruckten Seiten. Sag es deinen Kundinnen und Kunden, oder wähle eine andere Druckerei.',
     noHardcover: 'macht keine Hardcover',
     originals: 'Originalfotos (ZIP)',
     madeAt: (p) => `Gemacht am ${p.at}`,

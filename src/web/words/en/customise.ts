@@ -2,6 +2,13 @@ import type { customise as spanish } from '../es/customise.ts'
 import { styleNames } from './style-names.ts'
 
 export const customise = {
+  smallPhotos: {
+    legend: 'The photos, small',
+    hint: 'To see how each one looked. In grey, free of charge.',
+    none: { name: 'No photos', text: 'The book has the drawings alone.' },
+    beside: { name: 'Beside each drawing', text: 'The photo, small, below its drawing.' },
+    end: { name: 'Together at the end', text: 'All on the last page, with their page numbers.' },
+  },
   customise: {
     title: 'Customise your book',
     lead: 'Choose what it will be like. You can change it until you place the order.',

@@ -11,7 +11,7 @@ export const handover = {
   text: (p: { service: string }) =>
     `${p.service} gets the files and the customer’s address, prints the book and sends it.`,
   notSent: (p: { extras: string }) => `Not included, please send it yourself: ${p.extras}.`,
-  services: { pretend: 'The pretend printer', lulu: 'Lulu', prodigi: 'Prodigi' },
+  services: { pretend: 'The pretend printer', lulu: 'Lulu', gelato: 'Gelato', prodigi: 'Prodigi' },
   has: 'The book is approved, and with the printer: it cannot be changed meanwhile.',
   notYet: 'The book is to be approved first.',
   action: 'Order this book',
@@ -23,9 +23,15 @@ export const handover = {
   },
   price: {
     ask: 'Ask for the price',
-    total: (p: { price: string }) => `It would cost ${p.price}, taxes included.`,
+    total: (p: { price: string }) => `It would cost ${p.price}.`,
     withShipping: (p: { price: string; shipping: string }) =>
-      `It would cost ${p.price}, taxes included; ${p.shipping} of it is shipping.`,
+      `It would cost ${p.price}; ${p.shipping} of it is shipping.`,
+    taxed: 'Taxes are included.',
+    untaxed: 'Taxes may come on top.',
+    days: (p: { least: number; most: number }) =>
+      p.least === p.most
+        ? `It would arrive within ${p.most} ${p.most === 1 ? 'day' : 'days'}.`
+        : `It would arrive within ${p.least} to ${p.most} days.`,
     failed: 'The price could not be found out.',
   },
   done: 'The book is being ordered',
@@ -52,7 +58,7 @@ export const handover = {
     failed: 'Something went wrong at the printer. It is tried again by itself.',
     nonsense: 'The printer’s answer makes no sense. It is tried again by itself.',
     not_allowed:
-      'The printer does not accept the shop’s keys: check those on the server (LULU_API_KEY and LULU_API_SECRET, or PRODIGI_API_KEY).',
+      'The printer does not accept the shop’s keys: check those on the server (LULU_API_KEY and LULU_API_SECRET, GELATO_API_KEY or PRODIGI_API_KEY).',
     refused: 'The printer has turned the order down.',
     too_late: 'It was too late to take it back: it is being printed.',
     files_gone: 'The print files are lost: have the book made again.',

@@ -53,6 +53,7 @@ export const deskPages = {
       switched_off: 'it is switched off',
     },
     settings: 'Settings',
+    caption: 'Caption',
     asTheBook: 'the book’s own',
     setting: {
       crop: 'own crop',

@@ -71,6 +71,8 @@ export const production = {
       text: 'The book is made anew for the other printer and loses its approval: it has to be approved again.',
       action: 'Change printer',
     },
+    unlikeOffered:
+      'Gelato prints on coated paper, which takes crayons and felt-tips less well than the drawing paper that the shop offers. The book is a little smaller than the chosen format, is glued and ends with blank pages. Tell your customers so, or choose another printer.',
     noHardcover: 'makes no hardcovers',
     originals: 'Original photos (ZIP)',
     madeAt: (p) => `Made on ${p.at}`,

@@ -2,6 +2,13 @@ import { styleNames } from './style-names.ts'
 
 /** Step 1: the book as it is wished, and what it costs. */
 export const customise = {
+  smallPhotos: {
+    legend: 'Las fotos, en pequeño',
+    hint: 'Para ver cómo era cada una. En gris y sin coste.',
+    none: { name: 'Sin fotos', text: 'El libro tiene solo los dibujos.' },
+    beside: { name: 'Junto a cada dibujo', text: 'La foto, pequeña, debajo de su dibujo.' },
+    end: { name: 'Juntas al final', text: 'Todas en la última página, con su número.' },
+  },
   customise: {
     title: 'Personaliza tu libro',
     lead: 'Elige cómo será. Podrás cambiarlo hasta que hagas el pedido.',

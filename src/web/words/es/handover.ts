@@ -8,7 +8,12 @@ export const handover = {
   text: (p: { service: string }) =>
     `${p.service} recibe los archivos y la dirección del cliente, imprime el libro y se lo envía.`,
   notSent: (p: { extras: string }) => `No va incluido, envíalo tú: ${p.extras}.`,
-  services: { pretend: 'La imprenta de mentira', lulu: 'Lulu', prodigi: 'Prodigi' },
+  services: {
+    pretend: 'La imprenta de mentira',
+    lulu: 'Lulu',
+    gelato: 'Gelato',
+    prodigi: 'Prodigi',
+  },
   has: 'El libro está aprobado y lo tiene la imprenta: mientras tanto no se puede cambiar.',
   notYet: 'Primero se aprueba el libro.',
   action: 'Encargar el libro',
@@ -20,9 +25,15 @@ export const handover = {
   },
   price: {
     ask: 'Preguntar el precio',
-    total: (p: { price: string }) => `Costaría ${p.price} con impuestos.`,
+    total: (p: { price: string }) => `Costaría ${p.price}.`,
     withShipping: (p: { price: string; shipping: string }) =>
-      `Costaría ${p.price} con impuestos, de los que ${p.shipping} son del envío.`,
+      `Costaría ${p.price}, de los que ${p.shipping} son del envío.`,
+    taxed: 'Los impuestos están incluidos.',
+    untaxed: 'Los impuestos pueden ir aparte.',
+    days: (p: { least: number; most: number }) =>
+      p.least === p.most
+        ? `Llegaría en ${p.most} ${p.most === 1 ? 'día' : 'días'}.`
+        : `Llegaría en un plazo de ${p.least} a ${p.most} días.`,
     failed: 'No se ha podido saber el precio.',
   },
   done: 'El libro se encarga',
@@ -49,7 +60,7 @@ export const handover = {
     failed: 'La imprenta ha fallado. Se vuelve a intentar solo.',
     nonsense: 'La respuesta de la imprenta no se entiende. Se vuelve a intentar solo.',
     not_allowed:
-      'La imprenta no acepta las claves de la tienda: revisa las que tiene el servidor (LULU_API_KEY y LULU_API_SECRET, o PRODIGI_API_KEY).',
+      'La imprenta no acepta las claves de la tienda: revisa las que tiene el servidor (LULU_API_KEY y LULU_API_SECRET, GELATO_API_KEY o PRODIGI_API_KEY).',
     refused: 'La imprenta ha rechazado el encargo.',
     too_late: 'Ya no se pudo retirar: se está imprimiendo.',
     files_gone: 'Los archivos de impresión se han perdido: haz el libro de nuevo.',

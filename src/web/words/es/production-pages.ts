@@ -51,6 +51,7 @@ export const deskPages = {
       switched_off: 'está desconectado',
     },
     settings: 'Ajustes',
+    caption: 'Texto al pie',
     asTheBook: 'los del libro',
     setting: {
       crop: 'recorte propio',

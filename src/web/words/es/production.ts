@@ -73,6 +73,8 @@ export const production = {
       text: 'El libro se hace de nuevo para la otra imprenta y pierde su aprobación: habrá que aprobarlo otra vez.',
       action: 'Cambiar de imprenta',
     },
+    unlikeOffered:
+      'Gelato imprime en papel estucado, que admite peor las ceras y los rotuladores que el papel de dibujo que ofrece la tienda. El libro es algo más pequeño que el formato elegido, va encolado y termina con páginas en blanco. Díselo a tus clientes o elige otra imprenta.',
     noHardcover: 'no hace libros de tapa dura',
     originals: 'Fotos originales (ZIP)',
     madeAt: (p: { at: string }) => `Hechos el ${p.at}`,

@@ -2,6 +2,13 @@ import type { customise as spanish } from '../es/customise.ts'
 import { styleNames } from './style-names.ts'
 
 export const customise = {
+  smallPhotos: {
+    legend: 'Les photos, en petit',
+    hint: 'Pour voir comment c’était. En gris, sans supplément.',
+    none: { name: 'Sans photos', text: 'Le livre ne contient que les dessins.' },
+    beside: { name: 'Près de chaque dessin', text: 'La photo, en petit, sous son dessin.' },
+    end: { name: 'Ensemble à la fin', text: 'Toutes sur la dernière page, avec leur numéro.' },
+  },
   customise: {
     title: 'Personnalisez votre livre',
     lead: 'Choisissez à quoi il ressemblera. Vous pourrez tout modifier jusqu’à la commande.',

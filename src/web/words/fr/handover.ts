@@ -11,7 +11,7 @@ export const handover = {
   text: (p: { service: string }) =>
     `${p.service} reçoit les fichiers et l’adresse du client, imprime le livre et l’expédie.`,
   notSent: (p: { extras: string }) => `Non compris, à envoyer vous-même : ${p.extras}.`,
-  services: { pretend: 'L’imprimeur fictif', lulu: 'Lulu', prodigi: 'Prodigi' },
+  services: { pretend: 'L’imprimeur fictif', lulu: 'Lulu', gelato: 'Gelato', prodigi: 'Prodigi' },
   has: 'Le livre est approuvé et se trouve chez l’imprimeur : en attendant, il ne peut pas changer.',
   notYet: 'Le livre doit d’abord être approuvé.',
   action: 'Commander le livre',
@@ -23,9 +23,15 @@ export const handover = {
   },
   price: {
     ask: 'Demander le prix',
-    total: (p: { price: string }) => `Cela coûterait ${p.price}, taxes comprises.`,
+    total: (p: { price: string }) => `Cela coûterait ${p.price}.`,
     withShipping: (p: { price: string; shipping: string }) =>
-      `Cela coûterait ${p.price}, taxes comprises, dont ${p.shipping} de livraison.`,
+      `Cela coûterait ${p.price}, dont ${p.shipping} de livraison.`,
+    taxed: 'Les taxes sont comprises.',
+    untaxed: 'Des taxes peuvent s’y ajouter.',
+    days: (p: { least: number; most: number }) =>
+      p.least === p.most
+        ? `Il arriverait sous ${p.most} ${p.most <= 1 ? 'jour' : 'jours'}.`
+        : `Il arriverait sous ${p.least} à ${p.most} jours.`,
     failed: 'Impossible de connaître le prix.',
   },
   done: 'Le livre est en cours de commande',
@@ -54,7 +60,7 @@ export const handover = {
     nonsense:
       'La réponse de l’imprimeur est incompréhensible. Une nouvelle tentative aura lieu d’elle-même.',
     not_allowed:
-      'L’imprimeur n’accepte pas les clés de la boutique : vérifiez celles du serveur (LULU_API_KEY et LULU_API_SECRET, ou PRODIGI_API_KEY).',
+      'L’imprimeur n’accepte pas les clés de la boutique : vérifiez celles du serveur (LULU_API_KEY et LULU_API_SECRET, GELATO_API_KEY ou PRODIGI_API_KEY).',
     refused: 'L’imprimeur a refusé la commande.',
     too_late: 'Il était trop tard pour le reprendre : il est à l’impression.',
     files_gone: 'Les fichiers d’impression sont perdus : faites refaire le livre.',

@@ -53,6 +53,7 @@ export const deskPages = {
       switched_off: 'il est débranché',
     },
     settings: 'Réglages',
+    caption: 'Légende',
     asTheBook: 'ceux du livre',
     setting: {
       crop: 'recadrage propre',

@@ -77,6 +77,8 @@ export const production = {
       text: 'Le livre est refait pour l’autre imprimeur et perd son approbation : il faudra l’approuver de nouveau.',
       action: 'Changer d’imprimeur',
     },
+    unlikeOffered:
+      'Gelato imprime sur papier couché, qui prend moins bien les craies grasses et les feutres que le papier à dessin proposé par la boutique. Le livre est un peu plus petit que le format choisi, il est collé et se termine par des pages blanches. Prévenez vos clients, ou choisissez un autre imprimeur.',
     noHardcover: 'ne fait pas de couverture rigide',
     originals: 'Photos originales (ZIP)',
     madeAt: (p) => `Faits le ${p.at}`,

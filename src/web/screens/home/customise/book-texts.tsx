@@ -1,23 +1,10 @@
 import { dedicationLengthMax, titleLengthMax } from '#domain/book-spec.ts'
-import { cleanLine, lengthOf, lettersOf } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
+import { atMost, useCounter } from '../../../draft/limited-text.ts'
 import { useLostLetters, type LostLetters } from '../../../draft/use-lost-letters.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { useWords } from '../../../words/words-context.tsx'
-
-/** A paste is cut off where the field is full, between two letters as people count them. */
-const atMost = (text: string, lengthMax: number) => lettersOf(text).slice(0, lengthMax).join('')
-
-function useCounter(text: string, max: number) {
-  const { customise } = useWords()
-  const used = lengthOf(text)
-  const left = max - used
-  return {
-    text: customise.counter({ used, max }),
-    spoken: customise.charactersLeft({ left }),
-    left,
-  }
-}
 
 /** The title, and at once what of it cannot be printed. `isTouched`: it may be said that it is missing. */
 export function TitleField({

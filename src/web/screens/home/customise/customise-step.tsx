@@ -3,6 +3,7 @@ import { formatNames, formats, pagesPerBook, styleNames } from '#domain/book-spe
 import type { Country } from '#domain/country.ts'
 import { coverBoxes } from '#domain/cover.ts'
 import { showCodigo } from '#domain/codigo.ts'
+import { smallPhotoPlaces } from '#domain/small-photos.ts'
 import { cleanLine } from '#domain/text.ts'
 import { useFront } from '../../../book-view/cover/use-front.ts'
 import { StickersPreview } from '../../../book-view/stickers/stickers-preview.tsx'
@@ -138,6 +139,18 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
           title: words.styles[style].name,
           text: styleText(style),
           picture: <StylePicture style={style} drawn={ownStyles?.[style]} />,
+        }))}
+      />
+      <RadioCards
+        legend={words.smallPhotos.legend}
+        hint={words.smallPhotos.hint}
+        columns={3}
+        value={fields.smallPhotos}
+        onChange={(smallPhotos) => wizard().setFields({ smallPhotos })}
+        options={smallPhotoPlaces.map((place) => ({
+          value: place,
+          title: words.smallPhotos[place].name,
+          text: words.smallPhotos[place].text,
         }))}
       />
       <div className="flex flex-col items-stretch gap-1">

@@ -1,5 +1,6 @@
 import { useState, type PointerEvent } from 'react'
 import type { NearerCrop } from '#domain/nearer-crop.ts'
+import { captionOf } from '#domain/page-settings.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
 import { isAdjusted } from '../../../book-view/draw/adjusted-page.ts'
 import type { PageDrawing } from '../../../book-view/draw/drawings.ts'
@@ -54,6 +55,7 @@ export function PhotoTile({
   const { photos } = useWords()
   const [photoShown, setPhotoShown] = useState(false)
   const page = index + 1
+  const caption = captionOf(image.page)
   const picture = (
     <TilePicture
       image={image}
@@ -136,6 +138,11 @@ export function PhotoTile({
           />
         )}
       </div>
+      {caption && (
+        <p className="truncate px-3 pt-2 text-center text-sm" title={caption}>
+          {caption}
+        </p>
+      )}
       <TileNotes
         path={image.path}
         page={page}

@@ -31,6 +31,7 @@ export function PhotosStep({ draft }: { draft: Draft }) {
   const book = {
     title: place?.fields.title ?? '',
     dedication: place?.fields.dedication ?? draft.dedication,
+    smallPhotos: place?.fields.smallPhotos ?? draft.smallPhotos,
     format: place?.fields.format ?? draft.format,
     style: place?.fields.style ?? draft.style,
     binding: draft.binding,

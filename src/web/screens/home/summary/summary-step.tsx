@@ -120,6 +120,7 @@ function bookOf(draft: Draft, fields: WizardFields | undefined) {
   return {
     title: fields?.title ?? '',
     dedication: fields?.dedication ?? draft.dedication,
+    smallPhotos: fields?.smallPhotos ?? draft.smallPhotos,
     format: fields?.format ?? draft.format,
     style: fields?.style ?? draft.style,
     binding: draft.binding,
