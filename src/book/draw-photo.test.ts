@@ -7,6 +7,7 @@ import { subjectScene } from '#support/subject-scenes.ts'
 
 import { drawPhoto } from './draw-photo.ts'
 import { quarters } from './fixtures/sample-photos.ts'
+import { copiesOf } from './photo-copies.ts'
 
 // Some of these are vast, and the machine may have other things to do.
 vi.setConfig({ testTimeout: 240_000 })
@@ -43,6 +44,15 @@ async function expectPage(bytes: Buffer, detail?: number): Promise<void> {
   expect(Object.values(verdict!.figures).every(Number.isFinite)).toBe(true)
 }
 
+/** The quarters of a picture of them, grey or not. */
+async function lightestFirst(picture: Uint8Array): Promise<string[]> {
+  const light = await sharp(picture).greyscale().resize(8, 8, { fit: 'fill' }).raw().toBuffer()
+  const [red, green, blue, yellow] = [9, 14, 49, 54].map((at) => light[at]!)
+  return Object.entries({ red, green, blue, yellow })
+    .toSorted(([, one], [, other]) => other! - one!)
+    .map(([name]) => name)
+}
+
 describe('whatever comes, a page or a named refusal', () => {
   test.each([
     ['one pixel', () => plain(1, 1).png()],
@@ -55,18 +65,23 @@ describe('whatever comes, a page or a named refusal', () => {
     await expectPage(await photo().toBuffer())
   })
 
+  test('16 bits', async () => {
+    await expectPage(await deep(300, 200).toColourspace('rgb16').png().toBuffer(), 0.5)
+  })
+
+  // They differ in how they are read. What is drawn is the copy alone.
   test.each([
     ['greyscale', () => quarters(640, 480).greyscale().jpeg()],
     ['greyscale with transparency', () => quarters(640, 480).greyscale().ensureAlpha(0.4).png()],
     ['CMYK', () => quarters(640, 480).toColourspace('cmyk').jpeg()],
-    ['16 bits', () => deep(300, 200).toColourspace('rgb16').png()],
+    ['16 bits of colour', () => quarters(300, 200).toColourspace('rgb16').png()],
     ['16 bits of grey', () => quarters(300, 200).toColourspace('grey16').png()],
     ['a palette', () => quarters(300, 200).png({ palette: true, colours: 4 })],
     ['a GIF', () => quarters(300, 200).gif()],
     ['a progressive JPEG', () => quarters(1200, 800).jpeg({ progressive: true })],
-  ] as [string, () => Sharp][])('%s', async (_, photo) => {
-    // They differ in how they are read: a level that is given is drawn once, and not once for each that might be better.
-    await expectPage(await photo().toBuffer(), 0.5)
+  ] as [string, () => Sharp][])('%s has a copy that looks like it', async (_, photo) => {
+    const { whole } = await copiesOf(await photo().toBuffer())
+    expect(await lightestFirst(whole)).toEqual(['yellow', 'green', 'red', 'blue'])
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, keptTest as test } from './shop-test.ts'
 import { passesAxe } from './accessible.ts'
 
 /** What the server has of the draft. */
@@ -52,7 +52,7 @@ test('a cover is chosen: whose photo, in which colours, and seen at once', async
   await customer.button(preview.open).click()
   const book = page.getByRole('dialog', { name: preview.title })
   const sheet = book.getByRole('listitem').first().locator('img[src^="blob:"]')
-  await expect(sheet).toBeVisible({ timeout: 120_000 })
+  await expect(sheet).toBeVisible({ timeout: 240_000 })
   await book.getByRole('button', { name: cover.open }).click()
   await expect(book.getByRole('radio', { name: cover.colourings.natural.title })).toBeChecked()
   const natural = await lookAt(page, (await sheet.getAttribute('src'))!)
@@ -62,7 +62,7 @@ test('a cover is chosen: whose photo, in which colours, and seen at once', async
 
   const shown = await sheet.getAttribute('src')
   await book.getByRole('radio', { name: cover.colourings.plain.title }).click()
-  await expect(sheet).not.toHaveAttribute('src', shown!, { timeout: 120_000 })
+  await expect(sheet).not.toHaveAttribute('src', shown!, { timeout: 240_000 })
   await expect.poll(async () => (await draftOf(page)).colouring).toBe('plain')
   await expect
     .poll(async () => lookAt(page, (await sheet.getAttribute('src')) ?? ''))

@@ -4,7 +4,7 @@ import { production } from '#web/words/es/production.ts'
 import { smallPhotos } from '../support/family-photos.ts'
 import { isAccessible } from './accessible.ts'
 import { Administrator, elsewhere, place, unique } from './administrator.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 // What people write is shown as they wrote it, on every screen where it is shown, and does nothing there.
 

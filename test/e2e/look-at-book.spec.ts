@@ -1,6 +1,6 @@
 import { passesAxe } from './accessible.ts'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, keptTest as test } from './shop-test.ts'
 
 test('the book is looked at before it is ordered, and seen where it is paid', async ({ page }) => {
   const customer = new Customer(page)

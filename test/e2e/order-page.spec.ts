@@ -3,7 +3,7 @@ import { smallPhotos } from '../support/family-photos.ts'
 import { isAccessible } from './accessible.ts'
 import { Customer } from './customer.ts'
 import { mailedLink } from './mailed-link.ts'
-import { expect, test, undrawnTest } from './shop-test.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
 
 async function paid(page: Page): Promise<Customer> {
   const customer = new Customer(page, { savesData: true })
@@ -53,7 +53,7 @@ test('after paying, the page tells when the book comes, shows it drawn, and lets
   await expect(page.getByText(words.stages.paid)).toBeVisible()
 })
 
-undrawnTest(
+test(
   'it is cancelled by keyboard, once, and says what comes back',
   { tag: '@desk' },
   async ({ page }) => {
@@ -82,7 +82,7 @@ undrawnTest(
   },
 )
 
-undrawnTest(
+test(
   'the address is corrected with a mailed link, which works once',
   { tag: '@desk' },
   async ({ page, shop }) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#domain/locale.ts'
 import { place } from './administrator.ts'
 import { Customer } from './customer.ts'
-import { expect, test as drawnTest, undrawnTest as test } from './shop-test.ts'
+import { expect, keptTest as drawnTest, undrawnTest as test } from './shop-test.ts'
 
 /** What may happen while somebody pays, each within one language's whole journey. */
 const paying: Record<Locale, { happens: string; pay: (customer: Customer) => Promise<void> }> = {

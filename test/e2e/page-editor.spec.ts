@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { smallPhotos } from '../support/family-photos.ts'
 import { passesAxe } from './accessible.ts'
 import { Customer } from './customer.ts'
-import { expect, test as drawnTest, undrawnTest as test } from './shop-test.ts'
+import { expect, keptTest as drawnTest, undrawnTest as test } from './shop-test.ts'
 
 async function withPhotos(page: Page, count = 2): Promise<Customer> {
   const customer = new Customer(page)
@@ -35,7 +35,7 @@ async function settings(page: Page): Promise<unknown[]> {
 }
 
 const drawn = (dialog: Locator) =>
-  expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 120_000 })
+  expect(dialog.locator('[data-sheet=drawn]')).toBeVisible({ timeout: 240_000 })
 
 drawnTest(
   'a page is adjusted, saved by itself, and so seen in the book',

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { smallPhotos, type PhotoFile } from '../support/family-photos.ts'
 import { passesAxe } from './accessible.ts'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, keptTest as test } from './shop-test.ts'
 
 async function atPhotos(page: Page, photos: PhotoFile[]): Promise<Customer> {
   const customer = new Customer(page)

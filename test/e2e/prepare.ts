@@ -1,20 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '#store/postgres/start-postgres.ts'
+import { filledDatabase } from '../support/filled-database.ts'
 import { bundle } from './bundle.ts'
 
 /** Playwright runs this once before all tests; its worker processes know its environment. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'garabato-journeys-'))
-  const artist = join(folder, 'artist.js')
-  const code = await bundle(new URL('./pretend-artist.ts', import.meta.url))
-  await writeFile(artist, `{${code}}`)
-  process.env['PRETEND_ARTIST'] = artist
+  const pretend = await bundle(new URL('./pretend-artist.ts', import.meta.url))
+  const kept = await bundle(new URL('./kept-artist.ts', import.meta.url))
+  process.env['PRETEND_ARTIST'] = join(folder, 'pretend-artist.js')
+  process.env['KEPT_ARTIST'] = join(folder, 'kept-artist.js')
+  process.env['KEPT_DRAWINGS'] = join(folder, 'drawings')
+  await writeFile(process.env['PRETEND_ARTIST'], `{${pretend}}`)
+  await writeFile(process.env['KEPT_ARTIST'], `{${kept}}`)
+  await mkdir(process.env['KEPT_DRAWINGS'])
   if (!process.env['DATABASE_URL']) {
-    const server = await startPostgres({ dataDir: folder, log: () => {} })
-    await server.stop()
-    process.env['EMPTY_DATABASE'] = join(folder, 'postgres')
+    process.env['FILLED_DATABASE'] = await filledDatabase(folder)
   }
   return () => rm(folder, { recursive: true })
 }

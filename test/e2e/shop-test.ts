@@ -1,14 +1,17 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
+import { copyDatabase } from '../support/copy-database.ts'
 import { startShop, type RunningShop, type StartOptions } from '../support/running-shop.ts'
-import { drawInPretence } from './pretend-drawing.ts'
+import { drawing } from '../support/other-pool.ts'
+import { drawInPretence, keepDrawings } from './pretend-drawing.ts'
 
-/** Whether pages, in the browser and in the printed book, are drawn by the engine or, where nobody looks at them, in pretence. */
-export type Drawing = 'pretend' | 'real'
+/**
+ * Whether pages, in the browser and in the printed book, are drawn by the engine or, where nobody looks at them, in pretence. `kept`: by the
+ * engine, and in browsers each once in a run, whoever asks.
+ */
+export type Drawing = 'pretend' | 'real' | 'kept'
 
 /** What a worker process has running for its tests, each begun when a test first asks for it. */
 class Kept {
@@ -28,12 +31,11 @@ class Kept {
   }
 }
 
-/** A running shop as `Kept` takes it. Its embedded database is copied, for to make one takes 2 s of processor time. */
+/** A running shop as `Kept` takes it. Its embedded database is a copy. */
 export async function keptShop(options: StartOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'garabato-shop-'))
-  const database = process.env['EMPTY_DATABASE']
-  // By a program that keeps whose it is: the database runs as a user of its own.
-  if (database) await promisify(execFile)('cp', ['-a', database, join(dataDir, 'postgres')])
+  const database = process.env['FILLED_DATABASE']
+  if (database) await copyDatabase(database, dataDir)
   const shop = await startShop({ ...options, dataDir })
   return { shop, close: () => shop.remove() }
 }
@@ -55,9 +57,10 @@ export const test = base.extend<
   ],
 
   shop: [
-    async ({ kept, drawing }, use) => {
-      const { shop } = await kept.open(drawing, () =>
-        keptShop({ drawsInPretence: drawing === 'pretend' }),
+    async ({ kept, drawing: how }, use) => {
+      const drawsInPretence = how === 'pretend'
+      const { shop } = await kept.open(drawsInPretence ? 'pretend' : 'real', () =>
+        keptShop(drawsInPretence ? { drawsInPretence } : { env: drawing('kept') }),
       )
       await use(shop)
     },
@@ -69,6 +72,7 @@ export const test = base.extend<
   pretendDrawing: [
     async ({ context, drawing }, use) => {
       if (drawing === 'pretend') await drawInPretence(context)
+      if (drawing === 'kept') await keepDrawings(context)
       await use()
     },
     { auto: true },
@@ -99,5 +103,8 @@ export const test = base.extend<
 
 /** The same with pages drawn at once, in the browser and in the shop: for journeys in which nobody looks at what is drawn. */
 export const undrawnTest = test.extend({ drawing: 'pretend' })
+
+/** The same with what the engine has drawn in any browser kept for all: for journeys that look at pages, not at how one comes about. */
+export const keptTest = test.extend({ drawing: 'kept' })
 
 export { expect } from '@playwright/test'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { passesAxe } from './accessible.ts'
 import { Customer } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, keptTest as test } from './shop-test.ts'
 
 /** Which share of a sheet is a sticker's white, which has a strong colour, and which is dark: lines. */
 async function lookAt(page: Page, address: string) {

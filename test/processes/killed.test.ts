@@ -43,7 +43,7 @@ async function expectKept({ url }: RunningShop, seen: Acknowledged): Promise<voi
 }
 
 test('the server', async () => {
-  home = await openHome()
+  home = await openHome({ hasOpened: true })
   const running = (shop = await home.start())
   const seen = await shopDuring(running.url, async () => {
     for (let time = 0; time < 4; time++) {
@@ -58,7 +58,7 @@ test('the server', async () => {
 test.skipIf(elsewhere)(
   `the embedded database${elsewhere ? ` (skipped: ${elsewhere})` : ''}`,
   async () => {
-    home = await openHome()
+    home = await openHome({ hasOpened: true })
     const running = (shop = await home.start())
     const seen = await shopDuring(running.url, async () => {
       for (let time = 0; time < 4; time++) {

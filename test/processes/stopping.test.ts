@@ -43,7 +43,7 @@ function beginCall(
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
   test('lets a running request finish, then ends everything', async () => {
-    home = await openHome()
+    home = await openHome({ hasOpened: true })
     shop = await home.start()
     const processes = all()
     const body = JSON.stringify({ email: 'ana@example.com', acceptDataProcessing: true })
@@ -64,7 +64,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
 })
 
 test('a request that never ends is cut off, and status and database are in order all the same', async () => {
-  home = await openHome()
+  home = await openHome({ hasOpened: true })
   shop = await home.start()
   const processes = all()
   const { answered } = beginCall('/api/pedidos/nuevo', '{"email":"ana@example.com"}')
@@ -105,7 +105,7 @@ async function firstChild(): Promise<number> {
 }
 
 test('killed without a chance, the launcher takes server and worker with it', async () => {
-  home = await openHome()
+  home = await openHome({ hasOpened: true })
   shop = await home.start()
   const children = [
     await roleOf(shop.process.pid!, 'serve.ts'),

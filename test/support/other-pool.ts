@@ -12,9 +12,12 @@ export function openInstead(module: URL): void {
   })
 }
 
-const pretend = new URL('./pretend-pool-first.ts', import.meta.url)
+const hooks = {
+  pretend: new URL('./pretend-pool-first.ts', import.meta.url),
+  kept: new URL('./kept-pool-first.ts', import.meta.url),
+}
 
-/** For NODE_OPTIONS of a shop: its processes draw pages at once, whatever. */
-export function inPretence(): { NODE_OPTIONS: string } {
-  return { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${pretend.href}`.trim() }
+/** For NODE_OPTIONS of a shop: its processes draw pages at once, whatever, or have each drawn once in a run of the tests. */
+export function drawing(how: keyof typeof hooks): { NODE_OPTIONS: string } {
+  return { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${hooks[how].href}`.trim() }
 }

@@ -12,6 +12,8 @@ export async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'garabato-test-'))
   const server = await startPostgres({ dataDir, log: () => {} })
   process.env.GARABATO_TEST_POSTGRES = server.url
+  // Beside what the server holds its lock on.
+  process.env.GARABATO_TEST_FOLDER = await mkdtemp(join(dataDir, 'databases-'))
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -2,7 +2,9 @@ import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inPretence } from './other-pool.ts'
+import { copyDatabase } from './copy-database.ts'
+import { filledDatabase } from './filled-database.ts'
+import { drawing } from './other-pool.ts'
 import { postmasterOf, kill9 } from './processes.ts'
 import { createTestDatabase } from './postgres.ts'
 import { bucketFromEnvironment } from './s3.ts'
@@ -28,8 +30,15 @@ export type ShopHome = {
   remove(): Promise<void>
 }
 
-export async function openHome({ uid }: { uid?: number } = {}): Promise<ShopHome> {
+/** `hasOpened`: an embedded database has in it what a shop's first start puts there, which is then spared. */
+export async function openHome({
+  uid,
+  hasOpened = false,
+}: { uid?: number; hasOpened?: boolean } = {}): Promise<ShopHome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'garabato-home-'))
+  const databases = process.env['GARABATO_TEST_FOLDER']
+  if (hasOpened && !elsewhere && databases)
+    await copyDatabase(await filledDatabase(databases), dataDir)
   if (uid !== undefined) await chown(dataDir, uid, uid)
   const given = elsewhere ? await createTestDatabase() : null
   const bucket = await bucketFromEnvironment()
@@ -52,7 +61,7 @@ export async function openHome({ uid }: { uid?: number } = {}): Promise<ShopHome
         pages: false,
         ...(uid !== undefined && { uid }),
         ...options,
-        env: { ...env, ...(!draws && inPretence()), ...options.env },
+        env: { ...env, ...(!draws && drawing('pretend')), ...options.env },
       }),
     async ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
       const client = await connect()

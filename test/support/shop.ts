@@ -10,13 +10,13 @@ import { defaultVat } from '#domain/vat.ts'
 import { openMockPayments } from '#gateways/payments/mock.ts'
 import { openDecodeGate } from '#shop/decode-gate.ts'
 import type { Shop } from '#shop/shop.ts'
-import { migrateDatabase, openDatabase } from '#store/database.ts'
+import { openDatabase } from '#store/database.ts'
 import type { Files } from '#store/files/files.ts'
 import { diskFiles } from '#store/files/disk-files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
 import { openMockLedger } from '#store/mock-ledger.ts'
 import { openQueue, type Jobs } from '#store/queue.ts'
-import { seed } from '#store/seed/seed.ts'
+import { fillDatabase } from './filled-database.ts'
 import { keptLog, type LogEntry } from './log.ts'
 import { pretendDrawPool } from './pretend-pool.ts'
 import { createTestDatabase, testDatabaseUrl } from './postgres.ts'
@@ -190,21 +190,13 @@ async function makeTemplate(): Promise<string> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) {
       const { url } = await createTestDatabase()
-      await fill(url)
+      await fillDatabase(url)
       await client.query(`alter database "${new URL(url).pathname.slice(1)}" rename to "${name}"`)
     }
   } finally {
     await client.end()
   }
   return name
-}
-
-async function fill(url: string): Promise<void> {
-  await migrateDatabase(url)
-  const db = openDatabase(url)
-  await seed(db)
-  await (await openQueue(url, 'ask')).stop()
-  await db.$client.end()
 }
 
 /** At the S3-compatible server that the environment names, used as the shop itself would. */

@@ -30,27 +30,13 @@ export function ShipListDialog({
   onClose: () => void
 }) {
   const words = useWords()
-  const { batch, running } = useAdminWords()
-  const { ship: own } = batch
+  const { ship: own } = useAdminWords().batch
   const { session } = useSession()
-  const api = useAdminApi()
-  const refresh = useRefresh()
   const areaId = useId()
   const [csv, setCsv] = useState('')
   const [carrier, setCarrier] = useState<Carrier>('correos')
-  const [lines, setLines] = useState<Lines>([])
+  const { lines, setLines, read, busy } = useShipList(carrier, onLeft)
   const ready = lines.filter(({ outcome }) => outcome === 'ready').length
-  const [read, busy] = useAction(async (text: string, apply: boolean) => {
-    const told = await api(adminShipList, { body: { csv: text, carrier, apply } })
-    setLines(told)
-    if (!apply) return
-    const gone = told.filter(({ outcome }) => outcome === 'shipped')
-    const [until] = gone
-      .flatMap(({ takeBackUntil }) => takeBackUntil ?? [])
-      .toSorted((a, b) => a.getTime() - b.getTime())
-    if (until) onLeft({ ids: gone.map(({ orderId }) => orderId), until })
-    await refresh(...orderLists)
-  }, own.unread)
   const change = (text: string) => {
     setCsv(text)
     setLines([])
@@ -86,24 +72,13 @@ export function ShipListDialog({
         />
       )}
       <p className="text-sm text-ink-soft">{own.text}</p>
-      <Field label={own.carrier}>
-        {(control) => (
-          <Select
-            {...control}
-            value={carrier}
-            onChoose={(chosen) => {
-              setCarrier(chosen)
-              setLines([])
-            }}
-          >
-            {carriers.map((name) => (
-              <option key={name} value={name}>
-                {carrierNames[name] ?? running.otherCarrier}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <CarrierChoice
+        carrier={carrier}
+        onChoose={(chosen) => {
+          setCarrier(chosen)
+          setLines([])
+        }}
+      />
       <FileButton
         accept=".csv,.txt,text/csv,text/plain"
         icon="upload"
@@ -126,28 +101,77 @@ export function ShipListDialog({
         onChange={(event) => change(event.target.value)}
         className="w-full rounded-control border-2 border-ink bg-sheet p-2 font-mono text-sm"
       />
-      {lines.length > 0 && (
-        <DataTable
-          label={own.title}
-          columns={[
-            { key: 'line', label: own.line, isName: true },
-            { key: 'order', label: own.order },
-            { key: 'number', label: own.number },
-            { key: 'outcome', label: own.outcome },
-          ]}
-          rows={lines.map(({ line, orderId, trackingNumber, outcome, fault, message }) => ({
-            id: String(line),
-            cells: {
-              line,
-              order: orderId,
-              number: trackingNumber,
-              outcome: [own.outcomes[outcome], fault ? own.faults[fault] : message]
-                .filter((text) => text !== null)
-                .join(': '),
-            },
-          }))}
-        />
-      )}
+      {lines.length > 0 && <Told lines={lines} />}
     </Dialog>
+  )
+}
+
+/** Has a list read: looked at, or, with `apply`, done. */
+function useShipList(carrier: Carrier, onLeft: (left: LeftParcels) => void) {
+  const { ship: own } = useAdminWords().batch
+  const api = useAdminApi()
+  const refresh = useRefresh()
+  const [lines, setLines] = useState<Lines>([])
+  const [read, busy] = useAction(async (csv: string, apply: boolean) => {
+    const told = await api(adminShipList, { body: { csv, carrier, apply } })
+    setLines(told)
+    if (!apply) return
+    const gone = told.filter(({ outcome }) => outcome === 'shipped')
+    const [until] = gone
+      .flatMap(({ takeBackUntil }) => takeBackUntil ?? [])
+      .toSorted((a, b) => a.getTime() - b.getTime())
+    if (until) onLeft({ ids: gone.map(({ orderId }) => orderId), until })
+    await refresh(...orderLists)
+  }, own.unread)
+  return { lines, setLines, read, busy }
+}
+
+function CarrierChoice({
+  carrier,
+  onChoose,
+}: {
+  carrier: Carrier
+  onChoose: (carrier: Carrier) => void
+}) {
+  const { batch, running } = useAdminWords()
+  return (
+    <Field label={batch.ship.carrier}>
+      {(control) => (
+        <Select {...control} value={carrier} onChoose={onChoose}>
+          {carriers.map((name) => (
+            <option key={name} value={name}>
+              {carrierNames[name] ?? running.otherCarrier}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** What is to become of each line, or has. */
+function Told({ lines }: { lines: Lines }) {
+  const { ship: own } = useAdminWords().batch
+  return (
+    <DataTable
+      label={own.title}
+      columns={[
+        { key: 'line', label: own.line, isName: true },
+        { key: 'order', label: own.order },
+        { key: 'number', label: own.number },
+        { key: 'outcome', label: own.outcome },
+      ]}
+      rows={lines.map(({ line, orderId, trackingNumber, outcome, fault, message }) => ({
+        id: String(line),
+        cells: {
+          line,
+          order: orderId,
+          number: trackingNumber,
+          outcome: [own.outcomes[outcome], fault ? own.faults[fault] : message]
+            .filter((text) => text !== null)
+            .join(': '),
+        },
+      }))}
+    />
   )
 }

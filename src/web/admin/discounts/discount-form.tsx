@@ -8,15 +8,12 @@ import type { Locale } from '#domain/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field, type ControlProps } from '../../ui/field.tsx'
+import type { ControlProps } from '../../ui/field.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { showMoney } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import { useAdminWords, type AdminWords } from '../kit/admin-words.ts'
-import { AmountInput } from '../kit/amount-input.tsx'
 import { FormAlert } from '../kit/form-alert.tsx'
 import { Overtaken } from '../kit/overtaken.tsx'
 import { useAdminApi } from '../kit/session.tsx'
@@ -32,6 +29,7 @@ import {
   type DiscountFault,
   type TypedDiscount,
 } from './check-discount.ts'
+import { DiscountFields } from './discount-fields.tsx'
 
 /** Makes a code, or changes `code`. `onDirty` hears whether closing it would lose something. */
 export function DiscountForm({
@@ -94,82 +92,7 @@ export function DiscountForm({
         </div>
       )}
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <Field label={discounts.code} required>
-            {(control) => (
-              <TextInput
-                {...input(control, 'code')}
-                value={typed.code}
-                maxLength={60}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                onChange={(event) => set({ code: event.target.value.toUpperCase() })}
-              />
-            )}
-          </Field>
-          <Field label={discounts.type}>
-            {(control) => (
-              <Select
-                {...input(control, 'discountType')}
-                value={typed.discountType}
-                onChoose={(chosen) => set({ discountType: chosen })}
-              >
-                <option value="percentage">{discounts.types.percentage}</option>
-                <option value="fixed_amount">{discounts.types.fixed_amount}</option>
-              </Select>
-            )}
-          </Field>
-          <Field
-            label={
-              typed.discountType === 'percentage' ? discounts.valuePercent : discounts.valueEuros
-            }
-            required
-          >
-            {(control) => (
-              <AmountInput
-                {...input(control, 'discountValue')}
-                value={typed.discountValue}
-                onChange={(event) => set({ discountValue: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={discounts.from} hint={discounts.dateHint} required>
-            {(control) => (
-              <TextInput
-                {...input(control, 'startDate')}
-                type="date"
-                value={typed.startDate}
-                onChange={(event) => set({ startDate: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={discounts.until} hint={discounts.dateHint} required>
-            {(control) => (
-              <TextInput
-                {...input(control, 'endDate')}
-                type="date"
-                value={typed.endDate}
-                onChange={(event) => set({ endDate: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label={discounts.maxUsage}
-            hint={discounts.maxUsageHint}
-            optionalText={words.common.optional}
-          >
-            {(control) => (
-              <AmountInput
-                {...input(control, 'maxUsage')}
-                step="1"
-                min={1}
-                value={typed.maxUsage}
-                onChange={(event) => set({ maxUsage: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
+        <DiscountFields {...{ typed, input }} onChange={set} />
         <Checkbox
           label={discounts.isActive}
           checked={typed.isActive}

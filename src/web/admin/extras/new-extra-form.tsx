@@ -35,8 +35,6 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
     setTyped((before) => ({ ...before, ...change }))
     setFault(null)
   }
-  const setRow = (changed: PriceRow) =>
-    set({ rows: typed.rows.map((row) => (row.country === changed.country ? changed : row)) })
   const refuse = (text: string, field: string) => {
     setFault({ text, field })
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -61,74 +59,8 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
         {extras.newTitle}
       </Heading>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div className="grid items-start gap-4 md:grid-cols-3">
-          <Field label={extras.name} required>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="name"
-                maxLength={200}
-                value={typed.name}
-                onChange={(event) => set({ name: event.target.value })}
-                {...wrong('name')}
-              />
-            )}
-          </Field>
-          <Field label={common.description} optionalText={words.common.optional}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="description"
-                maxLength={150}
-                value={typed.description}
-                onChange={(event) => set({ description: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={extras.kind}>
-            {(control) => (
-              <Select
-                {...control}
-                name="kind"
-                value={typed.kind}
-                onChoose={(chosen) => set({ kind: chosen })}
-              >
-                {(['other', 'stickers', 'hardcover'] as const).map((kind) => (
-                  <option key={kind} value={kind}>
-                    {extras.kinds[kind]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-        <Checkbox
-          label={extras.globallyAvailable}
-          checked={typed.isGloballyAvailable}
-          onChange={(event) => set({ isGloballyAvailable: event.target.checked })}
-        />
-        {typed.kind === 'other' && (
-          <Checkbox
-            label={extras.personal}
-            hint={extras.personalHint}
-            checked={typed.isPersonal}
-            onChange={(event) => set({ isPersonal: event.target.checked })}
-          />
-        )}
-        <fieldset>
-          <legend className="font-bold">{extras.prices}</legend>
-          <p className="mb-3 text-sm text-ink-soft">{extras.newPricesHint}</p>
-          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            {typed.rows.map((row) => (
-              <Row
-                key={row.country}
-                row={row}
-                onChange={setRow}
-                invalid={wrong(`price-${row.country}`)}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <WhatItIs typed={typed} invalid={wrong('name')} onChange={set} />
+        <Prices rows={typed.rows} invalid={wrong} onChange={(rows) => set({ rows })} />
         <FormAlert id={`${id}-alert`}>{fault?.text}</FormAlert>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
@@ -143,13 +75,123 @@ export function NewExtraForm({ onClose }: { onClose: () => void }) {
   )
 }
 
+type Invalid = false | { 'aria-invalid': true; 'aria-describedby': string }
+
+/** Its name, its kind, and what follows from it. */
+function WhatItIs({
+  typed,
+  invalid,
+  onChange,
+}: {
+  typed: TypedExtra
+  /** of the name */
+  invalid: Invalid
+  onChange: (change: Partial<TypedExtra>) => void
+}) {
+  const words = useWords()
+  const { extras, common } = useAdminWords()
+  return (
+    <>
+      <div className="grid items-start gap-4 md:grid-cols-3">
+        <Field label={extras.name} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              maxLength={200}
+              value={typed.name}
+              onChange={(event) => onChange({ name: event.target.value })}
+              {...invalid}
+            />
+          )}
+        </Field>
+        <Field label={common.description} optionalText={words.common.optional}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="description"
+              maxLength={150}
+              value={typed.description}
+              onChange={(event) => onChange({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <KindChoice kind={typed.kind} onChoose={(kind) => onChange({ kind })} />
+      </div>
+      <Checkbox
+        label={extras.globallyAvailable}
+        checked={typed.isGloballyAvailable}
+        onChange={(event) => onChange({ isGloballyAvailable: event.target.checked })}
+      />
+      {typed.kind === 'other' && (
+        <Checkbox
+          label={extras.personal}
+          hint={extras.personalHint}
+          checked={typed.isPersonal}
+          onChange={(event) => onChange({ isPersonal: event.target.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+function KindChoice({
+  kind,
+  onChoose,
+}: Pick<TypedExtra, 'kind'> & { onChoose: (kind: TypedExtra['kind']) => void }) {
+  const { extras } = useAdminWords()
+  return (
+    <Field label={extras.kind}>
+      {(control) => (
+        <Select {...control} name="kind" value={kind} onChoose={onChoose}>
+          {(['other', 'stickers', 'hardcover'] as const).map((one) => (
+            <option key={one} value={one}>
+              {extras.kinds[one]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function Prices({
+  rows,
+  invalid,
+  onChange,
+}: {
+  rows: PriceRow[]
+  invalid: (field: string) => Invalid
+  onChange: (rows: PriceRow[]) => void
+}) {
+  const { extras } = useAdminWords()
+  const setRow = (changed: PriceRow) =>
+    onChange(rows.map((row) => (row.country === changed.country ? changed : row)))
+  return (
+    <fieldset>
+      <legend className="font-bold">{extras.prices}</legend>
+      <p className="mb-3 text-sm text-ink-soft">{extras.newPricesHint}</p>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {rows.map((row) => (
+          <Row
+            key={row.country}
+            row={row}
+            onChange={setRow}
+            invalid={invalid(`price-${row.country}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 function Row({
   row,
   invalid,
   onChange,
 }: {
   row: PriceRow
-  invalid: false | { 'aria-invalid': true; 'aria-describedby': string }
+  invalid: Invalid
   onChange: (row: PriceRow) => void
 }) {
   const { extras, common } = useAdminWords()

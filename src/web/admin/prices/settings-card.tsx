@@ -2,14 +2,9 @@ import { useState, type FormEvent } from 'react'
 import { adminToday } from '#contract/admin-today.ts'
 import { adminReadSettings, adminSaveSettings } from '#contract/admin-settings.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { ageClasses, type AgeClass } from '#domain/age-class.ts'
+import { ageClasses } from '#domain/age-class.ts'
 import { cancelMinutesMax } from '#domain/fulfilment.ts'
-import {
-  stickerLooks,
-  stickerSheetNames,
-  type StickerLook,
-  type StickerSheetName,
-} from '#domain/sticker-sheet.ts'
+import { stickerLooks, stickerSheetNames } from '#domain/sticker-sheet.ts'
 import { Select } from '../../ui/select.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,13 +27,8 @@ export function SettingsCard() {
   return <ListState list={list}>{(settings) => <SettingsForm settings={settings} />}</ListState>
 }
 
-type Typed = {
-  ageClass?: AgeClass
-  minutes?: string
-  day?: string
-  sheet?: StickerSheetName
-  look?: StickerLook
-}
+type Chosen = Pick<Settings, 'stickerSheet' | 'stickerLook' | 'ageClass'>
+type Typed = Partial<Chosen> & { minutes?: string; day?: string }
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const { prices } = useAdminWords()
@@ -49,18 +39,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const [isInvalid, setInvalid] = useState(false)
   const minutes = typed.minutes ?? String(settings.cancelMinutes)
   const day = typed.day ?? settings.christmasDay ?? ''
-  const stickerSheet = typed.sheet ?? settings.stickerSheet
-  const ageClass = typed.ageClass ?? settings.ageClass
-  const stickerLook = typed.look ?? settings.stickerLook
   useUnsaved(Object.keys(typed).length > 0)
 
   const [save, busy] = useAction(async (cancelMinutes: number) => {
-    await api(adminSaveSettings, {
-      body: {
-        before: settings,
-        after: { cancelMinutes, christmasDay: day || null, stickerSheet, stickerLook, ageClass },
-      },
-    })
+    const { stickerSheet, stickerLook, ageClass } = { ...settings, ...typed }
+    const after = { cancelMinutes, christmasDay: day || null, stickerSheet, stickerLook, ageClass }
+    await api(adminSaveSettings, { body: { before: settings, after } })
     await refresh(adminReadSettings, adminToday)
     setTyped({})
     toast({ kind: 'good', title: words.saved })
@@ -80,86 +64,131 @@ function SettingsForm({ settings }: { settings: Settings }) {
         {words.title}
       </Heading>
       <form noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
-        <Field
-          label={words.minutes}
-          hint={words.minutesHint}
-          error={isInvalid && words.minutesInvalid}
-          required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="cancelMinutes"
-              inputMode="numeric"
-              value={minutes}
-              onChange={(event) => {
-                setTyped({ ...typed, minutes: event.target.value })
-                setInvalid(false)
-              }}
-            />
-          )}
-        </Field>
-        <Field label={words.christmas} hint={words.christmasHint}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="christmasDay"
-              type="date"
-              value={day}
-              onChange={(event) => setTyped({ ...typed, day: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.stickerSheet} hint={words.stickerSheetHint}>
-          {(control) => (
-            <Select
-              {...control}
-              name="stickerSheet"
-              value={stickerSheet}
-              onChoose={(chosen) => setTyped({ ...typed, sheet: chosen })}
-            >
-              {stickerSheetNames.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={words.stickerLook}>
-          {(control) => (
-            <Select
-              {...control}
-              name="stickerLook"
-              value={stickerLook}
-              onChoose={(chosen) => setTyped({ ...typed, look: chosen })}
-            >
-              {stickerLooks.map((look) => (
-                <option key={look} value={look}>
-                  {words.stickerLooks[look]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={words.ageClass} hint={words.ageClassHint}>
-          {(control) => (
-            <Select
-              {...control}
-              name="ageClass"
-              value={ageClass}
-              onChoose={(chosen) => setTyped({ ...typed, ageClass: chosen })}
-            >
-              {ageClasses.map((name) => (
-                <option key={name} value={name}>
-                  {words.ageClasses[name]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Deadlines
+          {...{ minutes, day, isInvalid }}
+          onMinutes={(value) => {
+            setTyped({ ...typed, minutes: value })
+            setInvalid(false)
+          }}
+          onDay={(value) => setTyped({ ...typed, day: value })}
+        />
+        <StickersAndAge
+          now={{ ...settings, ...typed }}
+          onChange={(change) => setTyped({ ...typed, ...change })}
+        />
         <Button type="submit" busy={busy} className="self-end justify-self-start">
           {words.save}
         </Button>
       </form>
     </Card>
+  )
+}
+
+function Deadlines({
+  minutes,
+  day,
+  isInvalid,
+  onMinutes,
+  onDay,
+}: {
+  minutes: string
+  day: string
+  /** of the minutes */
+  isInvalid: boolean
+  onMinutes: (minutes: string) => void
+  onDay: (day: string) => void
+}) {
+  const { settings: words } = useAdminWords().prices
+  return (
+    <>
+      <Field
+        label={words.minutes}
+        hint={words.minutesHint}
+        error={isInvalid && words.minutesInvalid}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="cancelMinutes"
+            inputMode="numeric"
+            value={minutes}
+            onChange={(event) => onMinutes(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={words.christmas} hint={words.christmasHint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="christmasDay"
+            type="date"
+            value={day}
+            onChange={(event) => onDay(event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** What is chosen from a list. */
+function StickersAndAge({
+  now,
+  onChange,
+}: {
+  now: Chosen
+  onChange: (change: Partial<Chosen>) => void
+}) {
+  const { settings: words } = useAdminWords().prices
+  return (
+    <>
+      <Field label={words.stickerSheet} hint={words.stickerSheetHint}>
+        {(control) => (
+          <Select
+            {...control}
+            name="stickerSheet"
+            value={now.stickerSheet}
+            onChoose={(stickerSheet) => onChange({ stickerSheet })}
+          >
+            {stickerSheetNames.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.stickerLook}>
+        {(control) => (
+          <Select
+            {...control}
+            name="stickerLook"
+            value={now.stickerLook}
+            onChoose={(stickerLook) => onChange({ stickerLook })}
+          >
+            {stickerLooks.map((look) => (
+              <option key={look} value={look}>
+                {words.stickerLooks[look]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.ageClass} hint={words.ageClassHint}>
+        {(control) => (
+          <Select
+            {...control}
+            name="ageClass"
+            value={now.ageClass}
+            onChoose={(ageClass) => onChange({ ageClass })}
+          >
+            {ageClasses.map((name) => (
+              <option key={name} value={name}>
+                {words.ageClasses[name]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
   )
 }

@@ -1,7 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { adminMakeReprint, adminReadReprintable } from '#contract/admin-parcels.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { needsPrintFiles, reprintNoteMax, reprintReasons } from '#domain/reprint.ts'
+import {
+  needsPrintFiles,
+  reprintNoteMax,
+  reprintReasons,
+  type ReprintPieces,
+} from '#domain/reprint.ts'
 import { onceKey } from '../../call/once-key.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +25,11 @@ import type { PartProps } from './use-running.ts'
 type From = AnswerOf<typeof adminReadReprintable>
 const reasons: readonly string[] = reprintReasons
 type Reason = (typeof reprintReasons)[number]
+type Faults = {
+  reason?: string | undefined
+  note?: string | undefined
+  pieces?: string | undefined
+}
 const isReason = (value: string): value is Reason => reasons.includes(value)
 
 /**
@@ -35,12 +45,13 @@ export function ReprintForm({
 }: PartProps & { from: From; onClose: () => void }) {
   const { reprints: words, running } = useAdminWords()
   const ask = useAsk()
-  const extraNames = useExtraNames()
   const refresh = useRefresh()
   const [reason, setReason] = useState<Reason | ''>('')
   const [note, setNote] = useState('')
-  const [book, setBook] = useState(from.files !== 'nothing')
-  const [extras, setExtras] = useState(from.extras.map(({ id }) => id))
+  const [pieces, setPieces] = useState<ReprintPieces>(() => ({
+    book: from.files !== 'nothing',
+    extras: from.extras.map(({ id }) => id),
+  }))
   const [before] = useState(() => addressOf(order))
   const [address, setAddress] = useState(before)
   const [elsewhere, setElsewhere] = useState(false)
@@ -49,13 +60,13 @@ export function ReprintForm({
   useUnsaved(reason !== '' || note !== '' || elsewhere)
   // The same replacement, however often it is sent: after a lost answer too.
   const key = useRef<string>(null)
-  const pieces = { book, extras }
   const isPrinted = needsPrintFiles(pieces, from.extras)
-  const faults = {
+  const faults: Faults = {
     reason: reason === '' ? words.reasonRequired : undefined,
     note: reason === 'other' && note.trim() === '' ? words.noteRequired : undefined,
-    pieces: !book && extras.length === 0 ? words.piecesRequired : undefined,
+    pieces: !pieces.book && pieces.extras.length === 0 ? words.piecesRequired : undefined,
   }
+  const shown: Faults = tried ? faults : {}
   const isImpossible = isPrinted && from.files === 'nothing'
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -95,54 +106,9 @@ export function ReprintForm({
       className="grid w-full items-start gap-4 border-t border-rule pt-4 sm:grid-cols-2"
     >
       {overtaken && <Banner kind="warning" className="sm:col-span-2" title={words.seen} />}
-      <Field label={words.reason} error={tried ? faults.reason : undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            name="reason"
-            value={reason}
-            onChange={({ target: { value } }) => setReason(isReason(value) ? value : '')}
-          >
-            <option value="">{words.choose}</option>
-            {reprintReasons.map((one) => (
-              <option key={one} value={one}>
-                {words.reasons[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={words.note} hint={words.noteHint} error={tried ? faults.note : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="note"
-            maxLength={reprintNoteMax}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <Why {...{ reason, note, faults: shown }} onReason={setReason} onNote={setNote} />
       {from.extras.length > 0 && (
-        <fieldset className="sm:col-span-2">
-          <legend className="font-semibold">{words.pieces}</legend>
-          <Checkbox
-            label={words.book}
-            checked={book}
-            onChange={(event) => setBook(event.target.checked)}
-          />
-          {from.extras.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={extraNames([name])}
-              checked={extras.includes(id)}
-              onChange={({ target: { checked } }) =>
-                setExtras(checked ? [...extras, id] : extras.filter((one) => one !== id))
-              }
-            />
-          ))}
-          <FieldError id="reprint-pieces-error">{tried && faults.pieces}</FieldError>
-        </fieldset>
+        <Pieces of={from.extras} pieces={pieces} fault={shown.pieces} onChange={setPieces} />
       )}
       <Checkbox
         className="sm:col-span-2"
@@ -166,6 +132,95 @@ export function ReprintForm({
         </Button>
       </div>
     </form>
+  )
+}
+
+function Why({
+  reason,
+  note,
+  faults,
+  onReason,
+  onNote,
+}: {
+  reason: Reason | ''
+  note: string
+  faults: Faults
+  onReason: (reason: Reason | '') => void
+  onNote: (note: string) => void
+}) {
+  const { reprints: words } = useAdminWords()
+  return (
+    <>
+      <Field label={words.reason} error={faults.reason}>
+        {(control) => (
+          <Select
+            {...control}
+            name="reason"
+            value={reason}
+            onChange={({ target: { value } }) => onReason(isReason(value) ? value : '')}
+          >
+            <option value="">{words.choose}</option>
+            {reprintReasons.map((one) => (
+              <option key={one} value={one}>
+                {words.reasons[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.note} hint={words.noteHint} error={faults.note}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="note"
+            maxLength={reprintNoteMax}
+            value={note}
+            onChange={(event) => onNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** The book, the extras, or some of both. */
+function Pieces({
+  of,
+  pieces,
+  fault,
+  onChange,
+}: {
+  of: From['extras']
+  pieces: ReprintPieces
+  fault: string | undefined
+  onChange: (pieces: ReprintPieces) => void
+}) {
+  const { reprints: words } = useAdminWords()
+  const extraNames = useExtraNames()
+  const { extras } = pieces
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="font-semibold">{words.pieces}</legend>
+      <Checkbox
+        label={words.book}
+        checked={pieces.book}
+        onChange={(event) => onChange({ ...pieces, book: event.target.checked })}
+      />
+      {of.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={extraNames([name])}
+          checked={extras.includes(id)}
+          onChange={({ target: { checked } }) =>
+            onChange({
+              ...pieces,
+              extras: checked ? [...extras, id] : extras.filter((one) => one !== id),
+            })
+          }
+        />
+      ))}
+      <FieldError id="reprint-pieces-error">{fault}</FieldError>
+    </fieldset>
   )
 }
 

@@ -9,113 +9,63 @@ import {
 import { adminOrderLabel } from '#contract/admin-packing.ts'
 import { adminReadRunning } from '#contract/admin-running.ts'
 import { adminOrderPapers } from '#contract/admin-papers.ts'
-import { addressee } from '#domain/address.ts'
 import { carrierNames } from '#domain/carrier.ts'
 import { isPackable } from '#domain/fulfilment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { showDateTime } from '../../words/format.ts'
-import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useAsk } from '../kit/ask.tsx'
-import { countryName } from '../kit/country-name.ts'
 import { Overtaken } from '../kit/overtaken.tsx'
 import { TakeBack } from '../kit/take-back.tsx'
 import { useRefresh } from '../kit/use-list.ts'
-import { Facts } from './facts.tsx'
 import { ParcelForm } from './parcel-form.tsx'
+import { SendingFacts } from './sending-facts.tsx'
 import type { PartProps, Running } from './use-running.ts'
 import { callAddress } from '../../call/request.ts'
 
 /** Printing, the parcel, that it has arrived. */
 export function SendingPart({ running, change, busy }: PartProps) {
-  const { running: words, orders, parcels, care } = useAdminWords()
-  const locale = useLocale()
+  const { running: words } = useAdminWords()
+  const { order, can, isHandedOver, isErased } = running
+  const { fulfilment } = order
+  const isBound = isPackable(fulfilment) || fulfilment === 'shipped'
+  const isWaiting =
+    !isHandedOver &&
+    !can.some((action) => ['print', 'ship', 'deliver'].includes(action)) &&
+    fulfilment !== 'delivered'
+  return (
+    <div className="flex flex-col gap-4">
+      <SendingFacts running={running} />
+      {isHandedOver && <p className="text-sm text-ink-soft">{words.handedOver}</p>}
+      <Steps {...{ running, change, busy }} />
+      {can.includes('correct') && <Correction {...{ running, change, busy }} />}
+      {isBound && !isHandedOver && !isErased && <Papers order={order.id} />}
+      {isWaiting && <p className="text-sm text-ink-soft">{words.nothingToSend}</p>}
+    </div>
+  )
+}
+
+/** What can be done next, and taken back. */
+function Steps({ running, change, busy }: PartProps) {
+  const { running: words, care } = useAdminWords()
   const ask = useAsk()
   const refresh = useRefresh()
-  const { order, shipment, can, code, photoDaysKept, isHandedOver, isErased } = running
-  const { id, fulfilment } = order
-  const isBound = isPackable(fulfilment) || fulfilment === 'shipped'
-  const hasPapers = isBound && !isHandedOver && !isErased
-  const params = { id }
+  const { can, shipment, photoDaysKept } = running
+  const params = { id: running.order.id }
   const step = async (
     question: { title: string; text: string; action: string },
     run: () => Promise<boolean>,
   ) => {
     if (await ask(question)) await run()
   }
+  const print = () => change(words.print.done, adminStartPrinting, { params })
+  const deliver = () => change(words.deliver.done, adminDeliverOrder, { params })
+  const askDeliver = { ...words.deliver, text: words.deliver.text({ days: photoDaysKept }) }
   return (
-    <div className="flex flex-col gap-4">
-      <Facts
-        lines={[
-          [orders.fulfilment, orders.fulfilments[fulfilment]],
-          ...(can.includes('ship')
-            ? [
-                [
-                  words.sendTo,
-                  <address key="to" className="not-italic">
-                    {addressee(order)}
-                    <br />
-                    {order.address}
-                    <br />
-                    {order.postalCode} {order.city}
-                    <br />
-                    {countryName(order.country)}
-                  </address>,
-                ] as const,
-              ]
-            : []),
-          [
-            words.code,
-            <span key="code" className="font-mono font-bold">
-              {code}
-            </span>,
-          ],
-          ...(shipment
-            ? [
-                [words.carrier, carrierNames[shipment.carrier] ?? words.otherCarrier] as const,
-                [
-                  words.trackingNumber,
-                  shipment.trackingUrl ? (
-                    <a
-                      key="number"
-                      href={shipment.trackingUrl}
-                      target="_blank"
-                      rel="noreferrer"
-                      className="underline underline-offset-4"
-                    >
-                      {shipment.trackingNumber ?? new URL(shipment.trackingUrl).hostname}
-                    </a>
-                  ) : (
-                    (shipment.trackingNumber ?? '-')
-                  ),
-                ] as const,
-                [words.shippedAt, showDateTime(shipment.shippedAt, locale)] as const,
-                ...(shipment.deliveredAt
-                  ? [[words.deliveredAt, showDateTime(shipment.deliveredAt, locale)] as const]
-                  : []),
-                ...(shipment.photosDeletedAt
-                  ? [
-                      [
-                        words.photosDeletedAt,
-                        showDateTime(shipment.photosDeletedAt, locale),
-                      ] as const,
-                    ]
-                  : []),
-              ]
-            : []),
-        ]}
-      />
-      {isHandedOver && <p className="text-sm text-ink-soft">{words.handedOver}</p>}
+    <>
       {can.includes('print') && (
-        <Button
-          className="self-start"
-          busy={busy}
-          onClick={() =>
-            void step(words.print, () => change(words.print.done, adminStartPrinting, { params }))
-          }
-        >
+        <Button className="self-start" busy={busy} onClick={() => void step(words.print, print)}>
           {words.print.action}
         </Button>
       )}
@@ -139,46 +89,32 @@ export function SendingPart({ running, change, busy }: PartProps) {
         />
       )}
       {can.includes('deliver') && (
-        <Button
-          className="self-start"
-          busy={busy}
-          onClick={() =>
-            void step({ ...words.deliver, text: words.deliver.text({ days: photoDaysKept }) }, () =>
-              change(words.deliver.done, adminDeliverOrder, { params }),
-            )
-          }
-        >
+        <Button className="self-start" busy={busy} onClick={() => void step(askDeliver, deliver)}>
           {words.deliver.action}
         </Button>
       )}
-      {can.includes('correct') && <Correction {...{ running, change, busy }} />}
-      {hasPapers && (
-        <a
-          href={callAddress(adminOrderLabel, params)}
-          download
-          className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline underline-offset-4"
-        >
-          <Icon name="download" />
-          {words.label}
-        </a>
-      )}
-      {hasPapers && (
-        <a
-          href={callAddress(adminOrderPapers, params)}
-          download
-          className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline underline-offset-4"
-        >
-          <Icon name="download" />
-          {parcels.papers.order}
-        </a>
-      )}
-      {!isHandedOver &&
-        !can.some((action) => ['print', 'ship', 'deliver'].includes(action)) &&
-        fulfilment !== 'delivered' && (
-          <p className="text-sm text-ink-soft">{words.nothingToSend}</p>
-        )}
-    </div>
+    </>
   )
+}
+
+/** What goes on the parcel and into it. */
+function Papers({ order }: { order: string }) {
+  const { running: words, parcels } = useAdminWords()
+  const papers = [
+    [adminOrderLabel, words.label],
+    [adminOrderPapers, parcels.papers.order],
+  ] as const
+  return papers.map(([call, label]) => (
+    <a
+      key={label}
+      href={callAddress(call, { id: order })}
+      download
+      className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline underline-offset-4"
+    >
+      <Icon name="download" />
+      {label}
+    </a>
+  ))
 }
 
 /** What was sent, put right: a wrong number, or another carrier. */

@@ -16,53 +16,28 @@ import { ApiError } from '../../../call/request.ts'
 
 const order: readonly CardField[] = ['cardNumber', 'expiry', 'cvc']
 
+type Faults = { [field in CardField]?: CardFault }
+
 /**
  * The pretend provider's form: looks and behaves like a real one, says that it is none, and knows cards that fail. The fields are
  * the browser's own, so that its store of cards can fill them in, and are there before the payment has begun.
  */
-export function MockPayment({ clientSecret, amount, onPaid, onFailed }: PaymentFormProps) {
+export function MockPayment(props: PaymentFormProps) {
+  const { clientSecret, amount } = props
   const words = useWords()
   const price = showMoney(amount, useLocale())
-  const api = useApi()
   const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<{ [field in CardField]?: CardFault }>({})
-  const [asking, setAsking] = useState<Card | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
 
   const field = (name: CardField) => form.current?.elements.namedItem(name) as HTMLInputElement
-  const mark = (found: typeof faults) => {
+  const mark = (found: Faults) => {
     setFaults(found)
     const first = order.find((name) => found[name])
     if (first) field(first).focus()
     return first !== undefined
   }
 
-  async function charge(card: Card, authenticated: boolean): Promise<void> {
-    if (clientSecret === undefined) return
-    try {
-      const { paymentIntent } = await api(confirmMockPayment, {
-        body: { clientSecret, ...card, authenticated },
-      })
-      if (paymentIntent.status === 'requires_action') {
-        if (authenticated) throw new PaymentRefused(words.mock.notConfirmed)
-        setAsking(card)
-        return
-      }
-      await onPaid(paymentIntent.id)
-    } catch (error) {
-      setAsking(null)
-      const marked =
-        error instanceof ApiError &&
-        mark(
-          Object.fromEntries(
-            order
-              .filter((name) => error.issues.some(({ path }) => path === name))
-              .map((name) => [name, name]),
-          ),
-        )
-      if (!marked) await onFailed(error)
-    }
-  }
-  const [pay, busy] = useOnce(charge)
+  const { pay, busy, asking, refuse } = useMockCharge(props, mark)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,11 +54,6 @@ export function MockPayment({ clientSecret, amount, onPaid, onFailed }: PaymentF
     setFaults({})
     form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
   }
-  const refuse = () => {
-    setAsking(null)
-    void onFailed(new PaymentRefused(words.mock.notConfirmed))
-  }
-
   return (
     <>
       <Banner kind="info" title={words.mock.title} className="mb-6">
@@ -117,34 +87,95 @@ export function MockPayment({ clientSecret, amount, onPaid, onFailed }: PaymentF
         </Button>
       </form>
       <TestCards onUse={fill} />
-      <Dialog
+      <BankAsks
         open={asking !== null}
-        title={words.mock.confirmTitle}
-        closeLabel={words.common.close}
-        onClose={() => {
-          if (!busy) refuse()
+        price={price}
+        busy={busy}
+        onYes={() => {
+          if (asking) void pay(asking, true)
         }}
-        closeOnBackdrop={false}
-        actions={
-          <>
-            <Button kind="secondary" disabled={busy} onClick={refuse}>
-              {words.mock.confirmNo}
-            </Button>
-            <Button
-              kind="pay"
-              busy={busy}
-              onClick={() => {
-                if (asking) void pay(asking, true)
-              }}
-            >
-              {words.mock.confirmYes}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.mock.confirmText}</p>
-        <Price text={price} className="font-display text-2xl font-bold" />
-      </Dialog>
+        onNo={refuse}
+      />
     </>
+  )
+}
+
+/** Charges a card. `asking` is the one whose bank asks first; `mark` says whether a field is to blame for a no. */
+function useMockCharge(
+  { clientSecret, onPaid, onFailed }: PaymentFormProps,
+  mark: (faults: Faults) => boolean,
+) {
+  const { mock } = useWords()
+  const api = useApi()
+  const [asking, setAsking] = useState<Card | null>(null)
+
+  async function charge(card: Card, authenticated: boolean): Promise<void> {
+    if (clientSecret === undefined) return
+    try {
+      const { paymentIntent } = await api(confirmMockPayment, {
+        body: { clientSecret, ...card, authenticated },
+      })
+      if (paymentIntent.status === 'requires_action') {
+        if (authenticated) throw new PaymentRefused(mock.notConfirmed)
+        setAsking(card)
+        return
+      }
+      await onPaid(paymentIntent.id)
+    } catch (error) {
+      setAsking(null)
+      if (!(error instanceof ApiError && mark(faultsOf(error)))) await onFailed(error)
+    }
+  }
+  const [pay, busy] = useOnce(charge)
+  const refuse = () => {
+    setAsking(null)
+    void onFailed(new PaymentRefused(mock.notConfirmed))
+  }
+  return { pay, busy, asking, refuse }
+}
+
+function faultsOf({ issues }: ApiError): Faults {
+  const blamed = order.filter((name) => issues.some(({ path }) => path === name))
+  return Object.fromEntries(blamed.map((name) => [name, name]))
+}
+
+/** What a bank's own page would ask. */
+function BankAsks({
+  open,
+  price,
+  busy,
+  onYes,
+  onNo,
+}: {
+  open: boolean
+  price: string
+  busy: boolean
+  onYes: () => void
+  onNo: () => void
+}) {
+  const words = useWords()
+  return (
+    <Dialog
+      open={open}
+      title={words.mock.confirmTitle}
+      closeLabel={words.common.close}
+      onClose={() => {
+        if (!busy) onNo()
+      }}
+      closeOnBackdrop={false}
+      actions={
+        <>
+          <Button kind="secondary" disabled={busy} onClick={onNo}>
+            {words.mock.confirmNo}
+          </Button>
+          <Button kind="pay" busy={busy} onClick={onYes}>
+            {words.mock.confirmYes}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.mock.confirmText}</p>
+      <Price text={price} className="font-display text-2xl font-bold" />
+    </Dialog>
   )
 }

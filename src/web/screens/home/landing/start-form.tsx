@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { readEmail } from '#domain/email.ts'
 import { needsReminderWish } from '#domain/order.ts'
 import { RichText } from '../../../ui/rich-text.tsx'
@@ -45,59 +45,6 @@ export function StartForm({
   photoUrl: string | null
 }) {
   const words = useWords()
-  const { place } = useWizard()
-  const locale = useLocale()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const [consent, setConsent] = useState(true)
-  const email = useRef<HTMLInputElement>(null)
-  const consentBox = useRef<HTMLInputElement>(null)
-  const newsletter = useRef<HTMLInputElement>(null)
-  const reminder = useRef<HTMLInputElement>(null)
-
-  // What the browser restored or the visitor did before the page took over.
-  useEffect(() => setConsent(consentBox.current?.checked ?? true), [])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !consent) return
-    const address = readEmail(email.current?.value ?? '')
-    if (address === null) {
-      setError(words.home.errors.email)
-      email.current?.focus()
-      return
-    }
-    setError(null)
-    void start(address)
-  }
-
-  const start = async (address: string) => {
-    setBusy(true)
-    const asked = {
-      email: address,
-      subscribe: newsletter.current?.checked ?? false,
-      remindMe: reminder.current?.checked ?? false,
-      locale,
-      queries,
-    }
-    const begun = await calls().then(
-      ({ begin }) => begin(asked),
-      () => ({ ok: false, why: 'offline', reason: null }) as const,
-    )
-    setBusy(false)
-    if (begun.ok) {
-      wizard().goTo(1)
-      return
-    }
-    const reason = begun.why === 'offline' ? words.errors.network : begun.reason
-    const description =
-      begun.why === 'no-id'
-        ? words.draft.noId
-        : [words.draft.createError, reason].filter(Boolean).join('. ')
-    toast({ kind: 'destructive', title: words.common.error, description })
-  }
-
   return (
     <section
       id={startFormId}
@@ -118,66 +65,7 @@ export function StartForm({
           </Heading>
           <p className="mt-2 text-ink-soft">{words.home.formLead}</p>
           {photoUrl && <GoesAlong url={photoUrl} />}
-          <form method="dialog" noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
-            <Field label={words.home.email} hint={words.home.emailHint} error={error} required>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  ref={email}
-                  name="email"
-                  type="email"
-                  inputMode="email"
-                  autoComplete="email"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  placeholder={words.home.emailPlaceholder}
-                  defaultValue={place?.email}
-                  key={place?.email}
-                  onChange={() => setError(null)}
-                  onFocus={() => {
-                    onBegin()
-                    void calls()
-                  }}
-                />
-              )}
-            </Field>
-            <div>
-              <Checkbox
-                ref={consentBox}
-                name="acceptDataProcessing"
-                defaultChecked
-                onChange={(event) => setConsent(event.target.checked)}
-                error={consent ? null : words.home.errors.consent}
-                label={
-                  <span className="text-sm">
-                    <RichText text={words.home.consent} parts={links} />
-                  </span>
-                }
-              />
-              <Checkbox
-                ref={newsletter}
-                name="subscribeToNewsletter"
-                label={<span className="text-sm">{words.home.newsletter}</span>}
-              />
-              {needsReminderWish({ locale, country: null }) && (
-                <Checkbox
-                  ref={reminder}
-                  name="remindMe"
-                  label={<span className="text-sm">{words.home.reminderWish}</span>}
-                />
-              )}
-            </div>
-            <Button
-              type="submit"
-              size="large"
-              wide
-              nativelyDisabled
-              disabled={!consent}
-              busy={busy}
-            >
-              {busy ? words.home.submitting : words.home.submit}
-            </Button>
-          </form>
+          <Form onBegin={onBegin} />
           <p className="mt-4 text-sm text-ink-soft">{words.home.shipsTo}</p>
           <p className="mt-5 text-center text-sm">
             {words.home.alreadyStarted}{' '}
@@ -187,6 +75,138 @@ export function StartForm({
       </div>
     </section>
   )
+}
+
+function Form({ onBegin }: { onBegin: () => void }) {
+  const words = useWords()
+  const { place } = useWizard()
+  const [start, busy] = useStart()
+  const [error, setError] = useState<string | null>(null)
+  const [consent, setConsent] = useState(true)
+  const email = useRef<HTMLInputElement>(null)
+  const consentBox = useRef<HTMLInputElement>(null)
+  const newsletter = useRef<HTMLInputElement>(null)
+  const reminder = useRef<HTMLInputElement>(null)
+
+  // What the browser restored or the visitor did before the page took over.
+  useEffect(() => setConsent(consentBox.current?.checked ?? true), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !consent) return
+    const address = readEmail(email.current?.value ?? '')
+    setError(address === null ? words.home.errors.email : null)
+    if (address === null) return email.current?.focus()
+    void start({
+      email: address,
+      subscribe: newsletter.current?.checked ?? false,
+      remindMe: reminder.current?.checked ?? false,
+    })
+  }
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
+      <Field label={words.home.email} hint={words.home.emailHint} error={error} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={words.home.emailPlaceholder}
+            defaultValue={place?.email}
+            key={place?.email}
+            onChange={() => setError(null)}
+            onFocus={() => {
+              onBegin()
+              void calls()
+            }}
+          />
+        )}
+      </Field>
+      <Wishes {...{ consent, consentBox, newsletter, reminder }} onConsent={setConsent} />
+      <Button type="submit" size="large" wide nativelyDisabled disabled={!consent} busy={busy}>
+        {busy ? words.home.submitting : words.home.submit}
+      </Button>
+    </form>
+  )
+}
+
+type Box = RefObject<HTMLInputElement | null>
+
+function Wishes({
+  consent,
+  consentBox,
+  newsletter,
+  reminder,
+  onConsent,
+}: {
+  consent: boolean
+  consentBox: Box
+  newsletter: Box
+  reminder: Box
+  onConsent: (consent: boolean) => void
+}) {
+  const { home } = useWords()
+  const locale = useLocale()
+  return (
+    <div>
+      <Checkbox
+        ref={consentBox}
+        name="acceptDataProcessing"
+        defaultChecked
+        onChange={(event) => onConsent(event.target.checked)}
+        error={consent ? null : home.errors.consent}
+        label={
+          <span className="text-sm">
+            <RichText text={home.consent} parts={links} />
+          </span>
+        }
+      />
+      <Checkbox
+        ref={newsletter}
+        name="subscribeToNewsletter"
+        label={<span className="text-sm">{home.newsletter}</span>}
+      />
+      {needsReminderWish({ locale, country: null }) && (
+        <Checkbox
+          ref={reminder}
+          name="remindMe"
+          label={<span className="text-sm">{home.reminderWish}</span>}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Begins a draft and goes on to its first step, or says why not. */
+function useStart() {
+  const words = useWords()
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const start = async (asked: { email: string; subscribe: boolean; remindMe: boolean }) => {
+    setBusy(true)
+    const begun = await calls().then(
+      ({ begin }) => begin({ ...asked, locale, queries }),
+      () => ({ ok: false, why: 'offline', reason: null }) as const,
+    )
+    setBusy(false)
+    if (begun.ok) {
+      wizard().goTo(1)
+      return
+    }
+    const reason = begun.why === 'offline' ? words.errors.network : begun.reason
+    const description =
+      begun.why === 'no-id'
+        ? words.draft.noId
+        : [words.draft.createError, reason].filter(Boolean).join('. ')
+    toast({ kind: 'destructive', title: words.common.error, description })
+  }
+  return [start, busy] as const
 }
 
 /** The photo that was tried on this page, which its owner finds again in the book. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#domain/country.ts'
+import type { DiscountTerms } from '#domain/discount.ts'
 import { isFree } from '#domain/quote.ts'
 import { BookFacts, Fact } from '../../../order/book-facts.tsx'
 import { BookStrip } from '../../../book-view/strip/book-strip.tsx'
@@ -15,7 +16,8 @@ import { Heading } from '../../../ui/heading.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { useDiscount } from '../../../draft/use-discount.ts'
 import { useRefreshDraft, type Draft } from '../../../draft/use-draft.ts'
-import { usePrices } from '../../../draft/use-prices.ts'
+import type { WizardFields } from '../../../draft/fields.ts'
+import { usePrices, type Prices } from '../../../draft/use-prices.ts'
 import { useWizard, wizard } from '../../../draft/use-wizard.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { useWayToOrder } from '../photos/paid-draft.tsx'
@@ -32,20 +34,10 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
   const fields = useWizard().place?.fields
   const discount = useDiscount(draft)
   const prices = usePrices({ country, extras: fields?.extras ?? [], discount })
-  const { place, busy, problem } = usePlaceOrder({ draft, country, prices })
-  const { toOrder, busy: leaving } = useWayToOrder(draft)
+  const order = usePlaceOrder({ draft, country, prices })
   const refreshDraft = useRefreshDraft()
   const { refresh } = prices
-  const book = {
-    title: fields?.title ?? '',
-    dedication: fields?.dedication ?? draft.dedication,
-    smallPhotos: fields?.smallPhotos ?? draft.smallPhotos,
-    format: fields?.format ?? draft.format,
-    style: fields?.style ?? draft.style,
-    binding: draft.binding,
-    images: draft.images,
-    cover: { path: draft.coverPath, colouring: draft.colouring },
-  }
+  const book = bookOf(draft, fields)
   const looked = useLooked(book)
   const stickers = useHasStickers(country, fields?.extras ?? [])
 
@@ -57,66 +49,20 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
   }, [refreshDraft, refreshOnce])
 
   if (!fields) return null
-  const ready = prices.status === 'ready'
   return (
     <StepFrame
       title={words.summary.title}
       onSubmit={() => {
-        if (ready && looked.check()) void place()
+        if (prices.status === 'ready' && looked.check()) void order.place()
       }}
-      aside={
-        <Card as="section" labelledBy="price-title">
-          <Heading level={2} size="part" id="price-title" className="mb-4">
-            {words.summary.priceTitle}
-          </Heading>
-          <DiscountEntry draft={draft} discount={discount} prices={prices} />
-          <div className="mt-5">
-            <PriceLines prices={prices} discountCode={draft.discountCode} />
-          </div>
-        </Card>
-      }
+      aside={<PriceCard draft={draft} discount={discount} prices={prices} />}
       actions={
         <div className="flex flex-col gap-4">
-          {problem && (
-            <Banner
-              kind="error"
-              title={problem.text}
-              action={
-                problem.kind === 'paid' ? (
-                  <Button busy={leaving} onClick={() => void toOrder()}>
-                    {words.checkout.seeOrder}
-                  </Button>
-                ) : undefined
-              }
-            />
-          )}
+          {order.problem && <Problem draft={draft} problem={order.problem} />}
           <GoneExtras country={country} />
           <BeforeOrdering country={country} photos={draft.images.length} prices={prices} />
           <LookedTick looked={looked} />
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
-            <Button
-              kind="secondary"
-              size="large"
-              icon="left"
-              disabled={busy}
-              onClick={() => wizard().back()}
-            >
-              {words.common.back}
-            </Button>
-            <Button
-              type="submit"
-              kind="pay"
-              size="large"
-              busy={busy}
-              disabled={!ready || problem?.kind === 'paid'}
-            >
-              {busy
-                ? words.summary.placing
-                : ready && isFree(prices.quote.total)
-                  ? words.summary.placeFree
-                  : words.summary.placeOrder}
-            </Button>
-          </div>
+          <Moves order={order} prices={prices} />
           <p className="flex items-center gap-2 text-sm text-ink-soft sm:justify-end">
             <Icon name="lock" className="size-5" />
             {words.summary.secure}
@@ -126,43 +72,15 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
       }
     >
       <section aria-labelledby="book-title" className="flex flex-col gap-5">
-        <Part
-          title={words.summary.book}
-          id="book-title"
-          onEdit={() => wizard().goTo(1)}
-          editOf={words.summary.book}
-        />
+        <Part title={words.summary.book} id="book-title" onEdit={() => wizard().goTo(1)} />
         <BookFacts draft={draft} country={country} />
         <BookStrip book={book} pages={looked.pages} editable={!draft.closed} />
         {draft.images.length > 0 && <BookPreviewButton editable={!draft.closed} book={book} />}
         {stickers && <StickersPreview book={book} />}
       </section>
       <section aria-labelledby="ship-title" className="flex flex-col gap-5">
-        <Part
-          title={words.summary.shipTo}
-          id="ship-title"
-          onEdit={() => wizard().goTo(3)}
-          editOf={words.summary.shipTo}
-        />
-        <dl className="grid gap-x-5 gap-y-2 max-[24rem]:[&>dt]:-mb-2 min-[24rem]:grid-cols-[auto_minmax(0,1fr)]">
-          <Fact label={words.shipping.name}>{fields.customerName}</Fact>
-          <Fact label={words.shipping.email}>{fields.customerEmail}</Fact>
-          {fields.recipientName.trim() !== '' && (
-            <Fact label={words.shipping.recipientName}>{fields.recipientName}</Fact>
-          )}
-          <Fact label={words.shipping.address}>
-            {fields.address}
-            <br />
-            {fields.postalCode} {fields.city}
-            <br />
-            {words.countries[country]}
-          </Fact>
-          {fields.giftNote.trim() !== '' && (
-            <Fact label={words.shipping.giftNote}>
-              <span className="whitespace-pre-line">{fields.giftNote}</span>
-            </Fact>
-          )}
-        </dl>
+        <Part title={words.summary.shipTo} id="ship-title" onEdit={() => wizard().goTo(3)} />
+        <Destination fields={fields} country={country} />
         <p className="flex items-center gap-2 font-semibold">
           <Icon name="truck" className="size-6" />
           {words.summary.delivery}
@@ -172,17 +90,119 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
   )
 }
 
-function Part({
-  title,
-  id,
-  onEdit,
-  editOf,
+function PriceCard({
+  draft,
+  discount,
+  prices,
 }: {
-  title: string
-  id: string
-  onEdit: () => void
-  editOf: string
+  draft: Draft
+  discount: DiscountTerms | null
+  prices: Prices
 }) {
+  const { summary } = useWords()
+  return (
+    <Card as="section" labelledBy="price-title">
+      <Heading level={2} size="part" id="price-title" className="mb-4">
+        {summary.priceTitle}
+      </Heading>
+      <DiscountEntry draft={draft} discount={discount} prices={prices} />
+      <div className="mt-5">
+        <PriceLines prices={prices} discountCode={draft.discountCode} />
+      </div>
+    </Card>
+  )
+}
+
+type Placing = ReturnType<typeof usePlaceOrder>
+
+/** The book as its draft has it, with what this device knows better. */
+function bookOf(draft: Draft, fields: WizardFields | undefined) {
+  return {
+    title: fields?.title ?? '',
+    dedication: fields?.dedication ?? draft.dedication,
+    smallPhotos: fields?.smallPhotos ?? draft.smallPhotos,
+    format: fields?.format ?? draft.format,
+    style: fields?.style ?? draft.style,
+    binding: draft.binding,
+    images: draft.images,
+    cover: { path: draft.coverPath, colouring: draft.colouring },
+  }
+}
+
+function Problem({ draft, problem }: { draft: Draft; problem: NonNullable<Placing['problem']> }) {
+  const words = useWords()
+  const { toOrder, busy } = useWayToOrder(draft)
+  return (
+    <Banner
+      kind="error"
+      title={problem.text}
+      action={
+        problem.kind === 'paid' ? (
+          <Button busy={busy} onClick={() => void toOrder()}>
+            {words.checkout.seeOrder}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** Back, or the button that makes it an order. */
+function Moves({ order: { busy, problem }, prices }: { order: Placing; prices: Prices }) {
+  const { common, summary } = useWords()
+  const ready = prices.status === 'ready'
+  const place = ready && isFree(prices.quote.total) ? summary.placeFree : summary.placeOrder
+  return (
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <Button
+        kind="secondary"
+        size="large"
+        icon="left"
+        disabled={busy}
+        onClick={() => wizard().back()}
+      >
+        {common.back}
+      </Button>
+      <Button
+        type="submit"
+        kind="pay"
+        size="large"
+        busy={busy}
+        disabled={!ready || problem?.kind === 'paid'}
+      >
+        {busy ? summary.placing : place}
+      </Button>
+    </div>
+  )
+}
+
+function Destination({ fields, country }: { fields: WizardFields; country: Country }) {
+  const words = useWords()
+  return (
+    <dl className="grid gap-x-5 gap-y-2 max-[24rem]:[&>dt]:-mb-2 min-[24rem]:grid-cols-[auto_minmax(0,1fr)]">
+      <Fact label={words.shipping.name}>{fields.customerName}</Fact>
+      <Fact label={words.shipping.email}>{fields.customerEmail}</Fact>
+      {fields.recipientName.trim() !== '' && (
+        <Fact label={words.shipping.recipientName}>{fields.recipientName}</Fact>
+      )}
+      <Fact label={words.shipping.address}>
+        {fields.address}
+        <br />
+        {fields.postalCode} {fields.city}
+        <br />
+        {words.countries[country]}
+      </Fact>
+      {fields.giftNote.trim() !== '' && (
+        <Fact label={words.shipping.giftNote}>
+          <span className="whitespace-pre-line">{fields.giftNote}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** The heading of what can be gone back to and changed. */
+function Part({ title, id, onEdit }: { title: string; id: string; onEdit: () => void }) {
   const words = useWords()
   return (
     <div className="flex items-center justify-between gap-4 border-b border-rule pb-1">
@@ -191,7 +211,7 @@ function Part({
       </Heading>
       <Button kind="quiet" size="small" icon="edit" className="-mr-3.5" onClick={onEdit}>
         {words.summary.edit}
-        <span className="sr-only">: {editOf}</span>
+        <span className="sr-only">: {title}</span>
       </Button>
     </div>
   )

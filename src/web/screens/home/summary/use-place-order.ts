@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { attachImages, placeOrder } from '#contract/order.ts'
-import type { AnswerOf } from '#contract/call.ts'
 import { pagesPerBook } from '#domain/book-spec.ts'
 import { countryListName, type Country } from '#domain/country.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -37,23 +36,68 @@ export function usePlaceOrder({
   country: Country
   prices: Prices
 }) {
-  const api = useApi()
   const words = useWords()
-  const locale = useLocale()
-  const [, navigate] = useLocation()
-  const keep = useKeepDraft()
-  const change = useChangeDraft()
-  const refreshDraft = useRefreshDraft()
-  const fields = useWizard().place?.fields
-  const binding = useBinding(country, fields?.extras ?? [])
+  const make = useMakeOrder(draft, country, prices)
+  const recover = useRecover(prices)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const underWay = useRef(false)
 
-  async function order(): Promise<AnswerOf<typeof placeOrder>> {
+  async function place(): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      setProblem(await make())
+    } catch (error) {
+      const found = await recover(error)
+      setProblem(found)
+      toast({
+        kind: 'destructive',
+        title: words.summary.errors.createTitle,
+        description: found.text,
+      })
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+
+  return { place, busy, problem }
+}
+
+/** Makes the order and goes on to its checkout, or answers what has to be seen before. */
+function useMakeOrder(draft: Draft, country: Country, prices: Prices) {
+  const api = useApi()
+  const words = useWords()
+  const [, navigate] = useLocation()
+  const refreshDraft = useRefreshDraft()
+  const order = useOrderBody(draft, country, prices)
+  return async (): Promise<OrderProblem | null> => {
+    const made = await api(placeOrder, { body: order() })
+    if (!made.checkoutToken) throw new Error('no token')
+    if (draft.images.length > 0)
+      await api(attachImages, {
+        params: { id: made.id },
+        body: { images: draft.images.map(({ path }) => path) },
+      })
+    if (made.total !== prices.quote.total) {
+      await Promise.all([prices.refresh(), refreshDraft()])
+      return { kind: 'changed', text: words.summary.errors.priceChanged }
+    }
+    navigate(`/checkout/${made.checkoutToken}`)
+    return null
+  }
+}
+
+function useOrderBody(draft: Draft, country: Country, { quote }: Prices) {
+  const locale = useLocale()
+  const fields = useWizard().place?.fields
+  const binding = useBinding(country, fields?.extras ?? [])
+  return () => {
     if (!fields) throw new Error('nothing to order')
-    const { quote } = prices
-    const body = {
+    return {
       draftOrderId: draft.id,
       format: fields.format,
       style: fields.style,
@@ -79,74 +123,38 @@ export function usePlaceOrder({
       paymentStatus: 'pending',
       locale,
     }
-    return api(placeOrder, { body })
   }
+}
 
-  async function make(): Promise<void> {
-    const made = await order()
-    if (!made.checkoutToken) throw new Error('no token')
-    if (draft.images.length > 0)
-      await api(attachImages, {
-        params: { id: made.id },
-        body: { images: draft.images.map(({ path }) => path) },
-      })
-    if (made.total !== prices.quote.total) {
-      await Promise.all([prices.refresh(), refreshDraft()])
-      setProblem({ kind: 'changed', text: words.summary.errors.priceChanged })
-      return
-    }
-    navigate(`/checkout/${made.checkoutToken}`)
+/** What is to be done about a no, besides saying it. */
+function useRecover(prices: Prices) {
+  const words = useWords()
+  const keep = useKeepDraft()
+  const change = useChangeDraft()
+  const extras = useWizard().place?.fields.extras ?? []
+  const { errors } = words.summary
+  const withoutDiscount = async () => {
+    keep((known) => ({ ...known, discountCode: null, discountAmount: null }))
+    await change({ discountCode: null, discountAmount: null }).catch(() => undefined)
   }
-
-  /** What is to be done about a no, besides saying it. */
-  async function recover(cause: unknown): Promise<OrderProblem> {
+  const withoutGoneExtras = async (cause: ApiError) => {
+    const available = detailsOf(cause, 'extra_unavailable')?.available ?? []
+    const left = extras.filter((name) => available.includes(name))
+    wizard().setFields({ extras: left })
+    await change({ extras: left }).then(
+      () => wizard().markSaved({ extras: left }),
+      () => undefined,
+    )
+  }
+  return async (cause: unknown): Promise<OrderProblem> => {
     const text = errorText(cause, words)
     if (!(cause instanceof ApiError))
-      return {
-        kind: 'failed',
-        text: cause instanceof TypeError ? text : words.summary.errors.noToken,
-      }
+      return { kind: 'failed', text: cause instanceof TypeError ? text : errors.noToken }
     if (cause.code === 'order_paid') return { kind: 'paid', text }
-    if (cause.code === 'discount_invalid') {
-      keep((known) => ({ ...known, discountCode: null, discountAmount: null }))
-      await change({ discountCode: null, discountAmount: null }).catch(() => undefined)
-      await prices.refresh()
-      return { kind: 'changed', text: `${text} ${words.summary.errors.priceChanged}` }
-    }
-    if (cause.code === 'extra_unavailable') {
-      const available = detailsOf(cause, 'extra_unavailable')?.available ?? []
-      const extras = (fields?.extras ?? []).filter((name) => available.includes(name))
-      wizard().setFields({ extras })
-      await change({ extras }).then(
-        () => wizard().markSaved({ extras }),
-        () => undefined,
-      )
-      await prices.refresh()
-      return { kind: 'changed', text: `${text} ${words.summary.errors.priceChanged}` }
-    }
-    return { kind: 'failed', text }
+    if (cause.code === 'discount_invalid') await withoutDiscount()
+    else if (cause.code === 'extra_unavailable') await withoutGoneExtras(cause)
+    else return { kind: 'failed', text }
+    await prices.refresh()
+    return { kind: 'changed', text: `${text} ${errors.priceChanged}` }
   }
-
-  async function place(): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    setProblem(null)
-    try {
-      await make()
-    } catch (error) {
-      const found = await recover(error)
-      setProblem(found)
-      toast({
-        kind: 'destructive',
-        title: words.summary.errors.createTitle,
-        description: found.text,
-      })
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
-  }
-
-  return { place, busy, problem }
 }
