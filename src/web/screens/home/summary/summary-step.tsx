@@ -151,7 +151,7 @@ function Problem({ draft, problem }: { draft: Draft; problem: NonNullable<Placin
 function Moves({ order: { busy, problem }, prices }: { order: Placing; prices: Prices }) {
   const { common, summary } = useWords()
   const ready = prices.status === 'ready'
-  const place = ready && isFree(prices.quote.total) ? summary.placeFree : summary.placeOrder
+  const free = ready && isFree(prices.quote.total)
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
       <Button
@@ -170,7 +170,7 @@ function Moves({ order: { busy, problem }, prices }: { order: Placing; prices: P
         busy={busy}
         disabled={!ready || problem?.kind === 'paid'}
       >
-        {busy ? summary.placing : place}
+        {busy ? summary.placing : free ? summary.placeFree : summary.placeOrder}
       </Button>
     </div>
   )
