@@ -149,7 +149,7 @@ function Problem({ draft, problem }: { draft: Draft; problem: NonNullable<Placin
 
 /** Back, or the button that makes it an order. */
 function Moves({ order: { busy, problem }, prices }: { order: Placing; prices: Prices }) {
-  const { common, summary } = useWords()
+  const words = useWords()
   const ready = prices.status === 'ready'
   const free = ready && isFree(prices.quote.total)
   return (
@@ -161,7 +161,7 @@ function Moves({ order: { busy, problem }, prices }: { order: Placing; prices: P
         disabled={busy}
         onClick={() => wizard().back()}
       >
-        {common.back}
+        {words.common.back}
       </Button>
       <Button
         type="submit"
@@ -170,7 +170,7 @@ function Moves({ order: { busy, problem }, prices }: { order: Placing; prices: P
         busy={busy}
         disabled={!ready || problem?.kind === 'paid'}
       >
-        {busy ? summary.placing : free ? summary.placeFree : summary.placeOrder}
+        {busy ? words.summary.placing : free ? words.summary.placeFree : words.summary.placeOrder}
       </Button>
     </div>
   )
