@@ -39,7 +39,10 @@ test(
     // What it would cost is told when it is asked for, and orders nothing.
     await panel.getByRole('button', { name: words.price.ask }).click()
     await expect(panel.getByRole('status')).toHaveText(
-      words.price.withShipping({ price: '12,90\u00a0€', shipping: '4,90\u00a0€' }),
+      [
+        words.price.withShipping({ price: '12,90\u00a0€', shipping: '4,90\u00a0€' }),
+        words.price.taxed,
+      ].join(' '),
     )
     const handOver = async () => {
       await order.click()
