@@ -104,9 +104,15 @@ describe('a pose', () => {
 })
 
 /** How much ink there is around a place of the page, in pixels of the picture. */
-function inkAround(limbs: Limbs | undefined, x: number, y: number, reach: number): number {
+function inkAround(
+  limbs: Limbs | undefined,
+  x: number,
+  y: number,
+  reach: number,
+  hair: [number, number, number] = [52, 40, 34],
+): number {
   const photo = picture(width, height, (u, v) =>
-    isPerson(u, v) ? (v < 150 ? [52, 40, 34] : [70, 90, 150]) : [205, 210, 200],
+    isPerson(u, v) ? (v < 150 ? hair : [70, 90, 150]) : [205, 210, 200],
   )
   const { data } = maskOf(256, 256)
   const person: SeenPerson = {
@@ -142,4 +148,9 @@ test('a head from behind has strands of hair, one from the side an eye where the
   expect(inkAround(behind, 240, 85, 22)).toBeGreaterThan(20)
   expect(inkAround(undefined, 262, 86, 4)).toBe(0)
   expect(inkAround(fromTheSide, 262, 86, 4)).toBeGreaterThan(5)
+})
+
+test('neither a helmet nor a bald head has strands of hair', () => {
+  expect(inkAround(behind, 240, 85, 22, [200, 30, 30])).toBe(0)
+  expect(inkAround(behind, 240, 85, 22, [222, 180, 152])).toBe(0)
 })

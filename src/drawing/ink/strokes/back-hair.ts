@@ -27,8 +27,11 @@ const spread = 0.72
 const steps = 4
 /** Where nothing shows that hair ends it ends so far down the head. */
 const nape = 0.72
-/** Hair is dark, or pale, or warm: a helmet or a cap is a colour. As lightness 0..255 and a and b of Lab in 255ths. */
-const hair = { dark: 70, colourMax: 0.07, warm: { a: -0.01, b: 0.01, most: 0.17 } }
+/**
+ * Hair is dark, or, where its colour is not the neck's, pale or warm: a helmet is a colour, and a bald head has none. As lightness 0..1 and a
+ * and b of Lab in 255ths, in the middle of the head's upper half.
+ */
+const hair = { rows: 0.5, dark: 0.28, colourMax: 0.07, warm: { a: -0.01, b: 0.01, most: 0.17 } }
 /** A head with so many strands that run as its hair does needs no others. */
 const enough = 3
 const onHead = 0.6
@@ -42,7 +45,8 @@ export function backHair(
   const known = bareHairOf(reading)
   return reading.people.bare.flatMap((bare) => {
     const heightMm = bare.height / pixelsPerMm
-    if (heightMm < leastMm || !isHair(bare.head, input)) return []
+    const own = known.find(({ head }) => head === bare)
+    if (heightMm < leastMm || !isHair(bare.head, own !== undefined, input)) return []
     const { width, height } = reading.lightHalf
     const whole = newPlane(width, height)
     overLocal(bare.head, width, (local, at) => (whole.data[at] = bare.head.plane.data[local]))
@@ -50,7 +54,6 @@ export function backHair(
       ({ kind, path }) => kind === 'strand' && meanHalf(whole, path) > onHead,
     )
     if (has.length >= enough) return []
-    const own = known.find(({ head }) => head === bare)
     const { count } = strands.findLast(({ fromMm }) => heightMm >= fromMm) ?? strands[0]
     const pen = Math.min(style.penMinMm, Math.max(thinnestMm, penShare * heightMm)) * pixelsPerMm
     return strandsOn(own?.mask ?? bare.head, own !== undefined, count).map((path) => ({
@@ -60,11 +63,15 @@ export function backHair(
   })
 }
 
-function isHair({ left, top, plane }: LocalPlane, { reading }: ChoiceInput): boolean {
+function isHair(
+  { left, top, plane }: LocalPlane,
+  endsOnNeck: boolean,
+  { reading }: ChoiceInput,
+): boolean {
   const { lightHalf, a, b } = reading
   let [light, ofA, ofB, count] = [0, 0, 0, 0]
   overLocal({ left, top, plane }, lightHalf.width, (local, at) => {
-    if (plane.data[local] <= 0.5 || local > crownRows * plane.data.length) return
+    if (plane.data[local] <= 0.5 || local > hair.rows * plane.data.length) return
     light += lightHalf.data[at]
     ofA += a.data[at]
     ofB += b.data[at]
@@ -73,13 +80,10 @@ function isHair({ left, top, plane }: LocalPlane, { reading }: ChoiceInput): boo
   if (count === 0) return false
   const [l, u, v] = [light / count, ofA / count, ofB / count]
   const colour = Math.sqrt(u * u + v * v)
-  return (
-    l < hair.dark ||
-    colour < hair.colourMax ||
-    (u > hair.warm.a && v > hair.warm.b && colour < hair.warm.most)
-  )
+  const isWarm = u > hair.warm.a && v > hair.warm.b && colour < hair.warm.most
+  if (l < hair.dark) return colour < hair.warm.most
+  return endsOnNeck && (colour < hair.colourMax || isWarm)
 }
-const crownRows = 0.5
 
 /** Lines from the crown down, each as far from the middle of every row, by its width, as of the others: meridians of the head. */
 function strandsOn(hair: LocalPlane, isWhole: boolean, count: number): Path[] {
