@@ -67,7 +67,7 @@ export function drawFeatures(
     else jaws.push(spline(pointsOf(face, seenJaw(pen)), 1.5))
   }
   for (const head of reading.people.profiles)
-    drawProfile(head, { isSimple: style === 'children', pixelsPerMm, zone, strokes, fills })
+    drawProfile(head, { style, pixelsPerMm, zone, strokes, fills })
   const furry = drawPet(reading, { style, pixelsPerMm, zone, strokes, fills })
   return { strokes, fills, zone, inner, jaws, furry: furry ? [furry] : [] }
 }

@@ -3,17 +3,9 @@ import { spline } from '../paths/spline.ts'
 import type { ProfileHead } from '../people/posed-heads.ts'
 import { localBox, overLocal, valueIn } from '../people/masks.ts'
 import { clamp } from '../grid/planes.ts'
-import type { FeatureFill, FeatureStroke } from './face-pen.ts'
-import type { Plane } from '../../ground/plane.ts'
+import type { FacePen } from './face-pen.ts'
 
-export type ProfilePen = {
-  readonly isSimple: boolean
-  readonly pixelsPerMm: number
-  /** half grid: 1 where the features take the ink's place, 2 where no ink may be */
-  readonly zone: Plane
-  readonly strokes: FeatureStroke[]
-  readonly fills: FeatureFill[]
-}
+export type ProfilePen = Pick<FacePen, 'style' | 'pixelsPerMm' | 'zone' | 'strokes' | 'fills'>
 
 /** On paper: lower heads are left to the ink, lower ones than that have a dot for an eye. */
 const leastMm = 5
@@ -34,13 +26,14 @@ const share = {
 export function drawProfile(head: ProfileHead, pen: ProfilePen): void {
   const { eye, mouth, forward, up, height, person } = head
   const heightMm = height / pen.pixelsPerMm
+  const isSimple = pen.style === 'children'
   if (heightMm < leastMm) return
   const from = ([x, y]: readonly [number, number], ahead: number, above: number): number[] => [
     x + height * (ahead * forward[0] + above * up[0]),
     y + height * (ahead * forward[1] + above * up[1]),
   ]
   const width =
-    clamp(heightMm * 0.016, pen.isSimple ? 0.5 : 0.28, pen.isSimple ? 0.9 : 0.5) * pen.pixelsPerMm
+    clamp(heightMm * 0.016, isSimple ? 0.5 : 0.28, isSimple ? 0.9 : 0.5) * pen.pixelsPerMm
   const draw = (points: readonly number[]) => {
     const path = spline(points, 1.5)
     pen.strokes.push({ path, widths: new Float32Array(path.length / 2).fill(width) })

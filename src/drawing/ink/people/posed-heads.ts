@@ -8,7 +8,6 @@ export type ProfileHead = {
   /** the eye that is on this side, and the mouth's corner */
   readonly eye: Point
   readonly mouth: Point
-  readonly ear: Point
   readonly forward: Point
   readonly up: Point
   /** from crown to chin */
@@ -84,7 +83,7 @@ export function posedHead(
         return [x + by * forward[0], y + by * forward[1]]
       }
       const [nearEye, nearMouth] = [onFace(eye, behindEdge.eye), onFace(mouth, behindEdge.mouth)]
-      return { profile: { eye: nearEye, mouth: nearMouth, ear, forward, up, height, person } }
+      return { profile: { eye: nearEye, mouth: nearMouth, forward, up, height, person } }
     }
   }
   if (facing > away.most || !isIn(ears)) return {}
