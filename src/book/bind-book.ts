@@ -1,4 +1,3 @@
-import { smallPictureScale } from '#domain/back-cover.ts'
 import { pagesPerBook, type Binding, type Format } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import type { PageFact } from '#domain/drawn-page.ts'
@@ -7,13 +6,11 @@ import { defaultSmallPhotos, type SmallPhotos } from '#domain/small-photos.ts'
 import { footPhotoSize } from '#domain/page-foot.ts'
 import { boundParts, type BoundPart } from '#domain/print-file.ts'
 import { defaultPrinter, printers, type PrinterName } from '#domain/printer.ts'
-import type { LineArt } from '#drawing/ground/line-art.ts'
-import { smallArt } from '#drawing/art/small-art.ts'
 
 import { arrangeBook, onCover, onPaper, paperSheet, type Sheet } from './arrange-book.ts'
 import { openBookFiles, type BookFile, type BookFiles } from './book-files.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
-import { backCover } from './layout/back-cover.ts'
+import { backCover, smallPictureOf, type SmallPicture } from './layout/back-cover.ts'
 import { belongsPage } from './layout/belongs-page.ts'
 import { designBook, type BookDesign, type Maker } from './layout/book-design.ts'
 import { colourTest } from './layout/colour-test.ts'
@@ -191,7 +188,7 @@ async function layPages(
   // The back and its inside show the pages, which are yet to come: what lies before them does not depend on them.
   for (const sheet of arrangedWith(colourTest(design), backCover(design)).before) addInside(sheet)
   const facts: PageFact[] = []
-  const pictures: LineArt[] = []
+  const pictures: SmallPicture[] = []
   const atEnd: { page: number; photo: SmallPhoto }[] = []
   for await (const { drawing, foot, photo, ...fact } of drawn.pages) {
     signal?.throwIfAborted()
@@ -204,7 +201,7 @@ async function layPages(
     if (drawing && photo && smallPhotos === 'end') atEnd.push({ page: fact.page, photo })
     if (drawing && fact.page !== drawn.coverPage) {
       // Little enough to be held until the back is laid.
-      pictures.push(smallArt(drawing.art, smallPictureScale(format, drawing.art)))
+      pictures.push(smallPictureOf(drawing.art))
     }
     onProgress?.({ pagesDone: facts.length, pages: pagesPerBook })
   }

@@ -78,7 +78,7 @@ export async function drawCopies(
     art,
     placement,
     verdict,
-    ...(options.coloured && { colour: flatColour(pixels) }),
+    ...(options.coloured && { colour: flatColour(pixels, seen) }),
     ...(options.cutOuts && { cutOuts: cutOutsOf(pixels, analysis, seen) }),
   }
 }

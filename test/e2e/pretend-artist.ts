@@ -1,3 +1,4 @@
+import { smallPictureScales } from '../../src/domain/back-cover.ts'
 import { fit } from '../../src/domain/fit.ts'
 import type {
   DrawingAnswer,
@@ -30,7 +31,7 @@ function drawn(request: DrawingRequest): Drawn {
     svg: request.foot
       ? footedSvg(() => art, placement, format, request.foot)
       : sheetSvg(art, placement, sheet, format),
-    small: sheet === 'page' ? art : null,
+    small: sheet === 'page' ? smallPictureScales.map(() => art) : null,
     kind: placement.kind,
     turned: placement.turned,
     crop: placement.crop,

@@ -1,6 +1,8 @@
-import { backPictures, smallPicturesEndMm } from '#domain/back-cover.ts'
+import { backPictures, smallPictureScales, smallPicturesEndMm } from '#domain/back-cover.ts'
 import { coverFrameMm } from '#domain/cover.ts'
-import { heldLineMm } from '#domain/fit.ts'
+import { heldLineMm, type Size } from '#domain/fit.ts'
+import { itemAt } from '#domain/item-at.ts'
+import { smallArt } from '#drawing/art/small-art.ts'
 import type { Inks } from '#drawing/flat-colour/press-model.ts'
 import type { LineArt, Stroke } from '#drawing/ground/line-art.ts'
 
@@ -10,13 +12,21 @@ import { crayon, flower, heart, scribble, star } from './doodles.ts'
 import { boldMm, fineMm, mediumMm, polyline, roundFrame, seeded, sheetOf } from './hand.ts'
 import { setLine } from './set-text.ts'
 
+/** A page's drawing for the back: as it is drawn for each of smallPictureScales. */
+export type SmallPicture = Size & { drawn: readonly LineArt[] }
+
+export function smallPictureOf(art: LineArt): SmallPicture {
+  const { widthMm, heightMm } = art
+  return { widthMm, heightMm, drawn: smallPictureScales.map((scale) => smallArt(art, scale)) }
+}
+
 /**
  * The other pages as small pictures, the shop's name below them, its address and the book's own code at the foot, in the front cover's
  * frame and on its ground. Without pictures the shop's mark stands in the middle.
  */
 export function backCover(
   design: BookDesign,
-  pictures: readonly LineArt[] = [],
+  pictures: readonly SmallPicture[] = [],
   ground?: Inks,
 ): Page {
   const frame = backFrame(design, pictures.length > 0)
@@ -32,7 +42,7 @@ export function backFrame(design: BookDesign, hasPictures: boolean): Page {
   const { widthMm, heightMm } = design
   const random = seeded(53)
   const middle = widthMm / 2
-  const below = smallPicturesEndMm(design.format) + (heightMm > 250 ? 28 : 8)
+  const below = smallPicturesEndMm(design.format) + (heightMm > 250 ? 9 : 4)
   const centre = hasPictures ? below : heightMm * 0.46
   const outer = {
     x: coverFrameMm,
@@ -56,11 +66,11 @@ export function backFrame(design: BookDesign, hasPictures: boolean): Page {
 /** The white that the pages have, a thin line around, and what is drawn on them. */
 function smallPictures(
   design: BookDesign,
-  pictures: readonly LineArt[],
+  pictures: readonly SmallPicture[],
   isColoured: boolean,
 ): Mark[] {
   return backPictures(design.format, pictures).flatMap(
-    ({ picture, scale, xMm, yMm, widthMm, heightMm }): Mark[] => {
+    ({ picture, drawnFor, scale, xMm, yMm, widthMm, heightMm }): Mark[] => {
       const around = polyline(
         [
           [xMm, yMm],
@@ -74,7 +84,7 @@ function smallPictures(
         ...(isColoured
           ? [{ kind: 'area' as const, inks: noInk, xMm, yMm, widthMm, heightMm }]
           : []),
-        { kind: 'art', art: picture, xMm, yMm, scale },
+        { kind: 'art', art: itemAt(picture.drawn, drawnFor), xMm, yMm, scale },
         sheetOf(design, [around]),
       ]
     },

@@ -1,18 +1,24 @@
-import type { Fill, LineArt } from '../ground/line-art.ts'
+import { thinnestLineMm, type Fill, type LineArt } from '../ground/line-art.ts'
+import { thickEnough } from '../lines/outline-stroke.ts'
 import { thinnedStroke } from '../lines/thin-stroke.ts'
 
 /** What would be shorter or closer than this on paper is left out. */
 const shortestMm = 1.6
 const stepMm = 0.2
+const unitsPerMm = 100
 
-/** A drawing that is printed this much smaller: without what nobody could see, so that a page of small pictures stays light. */
+/**
+ * A drawing to be printed this much smaller, or not quite as small: without what nobody could see, so that a page of small pictures stays light,
+ * and with lines that a press holds at that scale.
+ */
 export function smallArt(art: LineArt, scale: number): LineArt {
   const [shortest, step] = [shortestMm / scale, stepMm / scale]
+  const thinnest = Math.ceil((thinnestLineMm * unitsPerMm) / scale) / unitsPerMm
   return {
     ...art,
     strokes: art.strokes
       .filter(({ points }) => points.length >= 4 && extent(points) >= shortest)
-      .map((stroke) => thinnedStroke(stroke, step)),
+      .map((stroke) => thickEnough(thinnedStroke(stroke, step), thinnest)),
     fills: art.fills.flatMap(({ rings }): Fill[] => {
       const large = rings.filter((ring) => extent(ring) >= shortest)
       return large.length > 0 ? [{ rings: large }] : []

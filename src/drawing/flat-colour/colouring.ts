@@ -17,8 +17,23 @@ const curves = {
 } satisfies Record<ColouringName, Record<string, number>>
 const chromaMax = 85
 
+/**
+ * The skin of those whose faces are seen: never so dark that the lines of eyes and mouth are lost in it, and as brown as it is; `gamma` holds
+ * light and shade apart.
+ */
+const skinCurves = {
+  natural: { dark: 32, light: 96, gamma: 1.15, chroma: 1 },
+  pastel: { dark: 48, light: 97, gamma: 1.1, chroma: 0.8 },
+  strong: { dark: 32, light: 96, gamma: 1.15, chroma: 1.05 },
+} satisfies Record<ColouringName, Record<string, number>>
+
 /** A photo's colour as a colouring wants it. */
-export function coloured([lightness, a, b]: Lab, name: ColouringName): Lab {
+export function coloured([lightness, a, b]: Lab, name: ColouringName, isSkin = false): Lab {
+  if (isSkin) {
+    const { dark, light, gamma, chroma } = skinCurves[name]
+    const share = Math.min(1, Math.max(0, lightness / 100))
+    return [dark + (light - dark) * share ** gamma, a * chroma, b * chroma]
+  }
   const { dark, light, gamma, chroma, skinDark } = curves[name]
   const share = Math.min(1, Math.max(0, lightness / 100))
   const own = Math.hypot(a, b)
@@ -52,8 +67,11 @@ export function limitedInks(lab: Lab): Inks {
 }
 
 /** The inks of a picture's colours under a colouring, in their order. */
-export function inksOf({ colours }: Pick<FlatColour, 'colours'>, name: ColouringName): Inks[] {
-  return colours.map((colour) => limitedInks(coloured(colour, name)))
+export function inksOf(
+  { colours, skin = [] }: Pick<FlatColour, 'colours' | 'skin'>,
+  name: ColouringName,
+): Inks[] {
+  return colours.map((colour, i) => limitedInks(coloured(colour, name, skin.includes(i))))
 }
 
 /** A soft tone of the picture's own for what lies around it: its most colourful large colour, made light. */

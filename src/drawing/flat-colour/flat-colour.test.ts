@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { picture, type Colour } from '../test-pictures.ts'
+import { seenHead } from '../test-faces.ts'
 import { coloured, colourInksMax, groundInks, inksOf, limitedInks, proofOf } from './colouring.ts'
 import { enlargedLabels } from './enlarge-labels.ts'
 import { coloursMax, flatColour } from './flat-colour.ts'
@@ -67,4 +69,69 @@ test('the screen shows a colour as the press can print it', () => {
   const [red, green, blue] = proofOf(limitedInks([60, 60, 40]))
   expect(red).toBeGreaterThan(Math.max(green, blue) + 60)
   expect(proofOf([0, 0, 0, 0]).every((part) => part >= 254)).toBe(true)
+})
+
+const head = { x: 0.5, y: 0.45, halfWidth: 0.2, halfHeight: 0.3 }
+const seen = { faces: [seenHead(head)], people: [] }
+
+/** A head with black hair, its one half in the sun, the other in shade, a blue spot painted on a cheek and a purple jersey. */
+function faceInSun(sun: Colour, shade: Colour) {
+  return picture(400, 300, (px, py): Colour => {
+    const [x, y] = [(px / 400 - head.x) / head.halfWidth, (py / 300 - head.y) / head.halfHeight]
+    if (Math.hypot(x - 0.5, y - 0.35) < 0.14) return [40, 150, 230]
+    if (x * x + y * y < 1) return y < -0.75 ? [22, 18, 16] : x < 0 ? sun : shade
+    if (y > 0.9 && Math.abs(x) < 1.8) return y < 1.25 && Math.abs(x) < 0.5 ? sun : [120, 60, 160]
+    return [206, 214, 204]
+  })
+}
+
+const printedAt = (flat: ReturnType<typeof flatColour>, x: number, y: number) => {
+  const label = flat.labels[Math.round(y * flat.height) * flat.width + Math.round(x * flat.width)]
+  return coloured(flat.colours[label], 'strong', flat.skin?.includes(label))
+}
+const hueOf = ([, a, b]: readonly number[]) => (Math.atan2(b, a) * 180) / Math.PI
+
+test.each<[string, Colour, Colour]>([
+  ['a light face', [250, 190, 186], [120, 92, 58]],
+  ['a brown face', [196, 122, 104], [70, 42, 22]],
+  ['a face in a blue shade', [240, 196, 160], [112, 100, 104]],
+])(
+  '%s in harsh sun is of one hue among strong colours, its light and shade apart',
+  (_, sun, shade) => {
+    const flat = flatColour(faceInSun(sun, shade), seen)
+    const [lit, dark, neck] = [
+      printedAt(flat, 0.43, 0.48),
+      printedAt(flat, 0.57, 0.48),
+      printedAt(flat, 0.46, 0.76),
+    ]
+    expect(Math.abs(hueOf(lit) - hueOf(dark))).toBeLessThan(4)
+    expect(lit[0] - dark[0]).toBeGreaterThan(8)
+    expect(Math.hypot(lit[1], lit[2])).toBeLessThan(36)
+    expect(neck).toEqual(lit)
+    // What is painted on it, hair and clothes are none.
+    expect(hueOf(printedAt(flat, 0.6, 0.555))).toBeLessThan(-60)
+    expect(hueOf(printedAt(flat, 0.3, 0.9))).toBeLessThan(-30)
+    expect(
+      flat.colours[flat.labels[Math.round(0.2 * flat.height) * flat.width + 200]][0],
+    ).toBeLessThan(15)
+  },
+)
+
+test('a face in the dark stays readable below black lines, and brown', () => {
+  const flat = flatColour(faceInSun([66, 42, 30], [34, 22, 16]), seen)
+  for (const name of ['natural', 'strong', 'pastel'] as const)
+    for (const label of flat.skin!) {
+      const [lightness, a, b] = coloured(flat.colours[label], name, true)
+      expect(lightness).toBeGreaterThanOrEqual(32)
+      expect(lightness).toBeLessThan(name === 'pastel' ? 70 : 58)
+      expect(Math.hypot(a, b)).toBeGreaterThan(9)
+    }
+})
+
+test('a face that nobody sees, of a few pixels or of no warm colour is flattened like all else', () => {
+  const face = faceInSun([250, 190, 186], [120, 92, 58])
+  expect(flatColour(face).skin).toBeUndefined()
+  const far = seenHead({ x: 0.5, y: 0.45, halfWidth: 0.01, halfHeight: 0.015 })
+  expect(flatColour(face, { faces: [far], people: [] }).skin).toBeUndefined()
+  expect(flatColour(faceInSun([90, 120, 220], [40, 70, 160]), seen).skin).toBeUndefined()
 })

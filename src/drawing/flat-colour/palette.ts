@@ -16,10 +16,15 @@ function distance(one: Lab, l: number, a: number, b: number): number {
 
 /**
  * The few colours that a picture is nearest to (k-means in Lab), begun with its mean and then, again and again, a sample far from all so
- * far: the same picture always gives the same.
+ * far: the same picture always gives the same. Pixels that do not count are left out, unless none does.
  */
-export function palette(planes: LabPlanes, countMax: number): Lab[] {
-  const samples = sampled(planes)
+export function palette(
+  planes: LabPlanes,
+  countMax: number,
+  counts: (at: number) => boolean = () => true,
+): Lab[] {
+  const counted = sampled(planes, counts)
+  const samples = counted.length > 0 ? counted : sampled(planes, () => true)
   const centres = spread(samples, countMax)
   for (let round = 0; round < rounds; round++) {
     const sums = centres.map(() => [0, 0, 0, 0])
@@ -37,13 +42,13 @@ export function palette(planes: LabPlanes, countMax: number): Lab[] {
   return merged(centres)
 }
 
-function sampled([lightness, a, b]: LabPlanes): Lab[] {
+function sampled([lightness, a, b]: LabPlanes, counts: (at: number) => boolean): Lab[] {
   const { width, height } = lightness
   const samples: Lab[] = []
   for (let y = 0; y < height; y += sampleStep) {
     for (let x = 0; x < width; x += sampleStep) {
       const i = y * width + x
-      samples.push([lightness.data[i], a.data[i], b.data[i]])
+      if (counts(i)) samples.push([lightness.data[i], a.data[i], b.data[i]])
     }
   }
   return samples

@@ -9,7 +9,7 @@ import { findCutOuts } from './find-cut-outs.ts'
 export function cutOutsOf(pixels: Pixels, analysis: Analysis, seen: Seen): CutOuts {
   const found = findCutOuts(pixels, analysis, seen)
   const { width, height } = analysis
-  return { width, height, found, flat: flatColour(subjectsOf(pixels, found, analysis)) }
+  return { width, height, found, flat: flatColour(subjectsOf(pixels, found, analysis), seen) }
 }
 
 /** White wherever nothing is cut out: the few colours there are all serve what is printed. */

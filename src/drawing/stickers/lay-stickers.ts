@@ -95,5 +95,6 @@ function coloursOn({ width, height, flat }: CutOuts, { left, top, mask }: CutOut
     const start = (from.y + y) * flat.width + from.x
     labels.set(flat.labels.subarray(start, start + size.width), y * size.width)
   }
-  return { ...size, labels, colours: flat.colours }
+  const { colours, skin } = flat
+  return { ...size, labels, colours, ...(skin && { skin }) }
 }

@@ -12,6 +12,7 @@ import { addGroundTones } from './ground-tones.ts'
 import { hairRims } from './hair-rims.ts'
 import { darkHair } from './hair.ts'
 import { drawnOnHalf, planeOf } from './masks.ts'
+import { clearProfiles } from './profiles.ts'
 import { smoothTones } from './smooth-tones.ts'
 import { tonesOf } from './tones.ts'
 import { highlights } from './white-strands.ts'
@@ -75,11 +76,11 @@ export function drawManga(given: readonly ChosenLine[], input: ChoiceInput, pape
   const cells = cellsOf(drawnOnHalf(paths, lightHalf, 0.7), lightHalf, pixelsPerMm)
   const { tones, things } = tonesOf(reading, guides, hair, cells)
   rationBlack(tones, hair, reading, guides.hasPeople, pixelsPerMm, (at) => things[cells.labels[at]])
-  const blacks = blackMask(tones, hair, reading)
+  const blacks = clearProfiles(blackMask(tones, hair, reading), reading.people)
   addGroundTones(tones, hair.pixels, reading, guides, cells)
   const dots = (left: readonly ChosenLine[]) =>
     screentone(
-      smoothTones(tones, blacks, reading),
+      clearProfiles(smoothTones(tones, blacks, reading), reading.people),
       drawnOnHalf(
         left.map(({ path }) => path),
         lightHalf,

@@ -18,7 +18,7 @@ import { toSvg } from '#drawing/art/svg.ts'
 import { coverColours } from './colour-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
 import type { DrawingAnswer, DrawingMessage, DrawingRequest, Drawn } from './drawing-messages.ts'
-import { drawingBox, footedSvg, sheetSvg, smallSvg } from './page-svg.ts'
+import { drawingBox, footedSvg, sheetSvg, smallSvgs } from './page-svg.ts'
 import { warmUp } from './warm-up.ts'
 import { visionHere } from './worker-vision.ts'
 import { isBlind, modelsAreLate, seeing, shopPhoto, type PhotoPixels } from './photo-of.ts'
@@ -53,6 +53,7 @@ type Seen = { analysis: Analysis; edges(): PhotoEdges }
 const photos = latest<Pixels>(photosKept)
 const analyses = latest<Seen>(analysesKept)
 const colours = latest<FlatColour>(photosKept)
+const seen = latest<SeenByModels>(photosKept)
 /** A few numbers each. */
 const people = latest<PeopleBoxes>(100)
 const fingerprints = latest<Fingerprint>(100)
@@ -62,6 +63,8 @@ function forgetBlind(): void {
   if (!isBlind()) return
   people.forget()
   analyses.forget()
+  seen.forget()
+  colours.forget()
 }
 
 /** The pixels are let go as soon as nothing more is read from them. */
@@ -124,11 +127,15 @@ async function draw(
   )
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
+  const part = [path, page.crop, crop]
+  const seenIn = (pixels: Pixels) =>
+    seen.get(JSON.stringify([part, faces?.added]), () => seeing(pixels, faces))
   const inColours = colouring
     ? await coverColours(
-        await colours.get(JSON.stringify([path, page.crop, crop]), async () =>
-          flatColour(await photoPixels.cut(crop)),
-        ),
+        await colours.get(JSON.stringify([part, faces?.added]), async () => {
+          const pixels = await photoPixels.cut(crop)
+          return flatColour(pixels, look ? nothingSeen : await seenIn(pixels))
+        }),
         colouring,
       )
     : undefined
@@ -147,7 +154,7 @@ async function draw(
             foot,
           )
         : sheetSvg(toSvg(art), placement, sheet, format, inColours),
-      small: sheet === 'page' ? smallSvg(art, format) : null,
+      small: sheet === 'page' ? smallSvgs(art) : null,
       kind: placement.kind,
       turned: placement.turned,
       crop,
@@ -170,10 +177,10 @@ async function draw(
     const blind = analyse(await photoPixels.cut(crop), { faces })
     onDraft(sheetOf(styled(blind, middle), blind))
   }
-  const key = JSON.stringify([path, page.crop, crop, faces, look])
+  const key = JSON.stringify([part, faces, look])
   const { analysis, edges } = await analyses.get(key, async () => {
     const pixels = await photoPixels.cut(crop)
-    return readPhoto(pixels, look ? nothingSeen : await seeing(pixels, faces), faces)
+    return readPhoto(pixels, look ? nothingSeen : await seenIn(pixels), faces)
   })
   const first = styled(analysis, middle)
   if (look || page.detail !== undefined) return { drawn: sheetOf(first, analysis) }
@@ -191,6 +198,7 @@ function meanwhile(what: Extract<DrawingMessage, { meanwhile: string }>['meanwhi
   if (what === 'be-still') return void (isStill = true)
   photos.forget()
   analyses.forget()
+  seen.forget()
   colours.forget()
 }
 

@@ -39,8 +39,8 @@ export type DrawingMessage =
 export type Drawn = {
   /** the whole sheet */
   svg: string
-  /** a page as it is shown on the back of the book */
-  small: string | null
+  /** a page as it is shown on the back of the book, for each of smallPictureScales */
+  small: readonly string[] | null
   kind: Placement['kind']
   turned: boolean
   crop: Crop

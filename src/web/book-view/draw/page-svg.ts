@@ -1,4 +1,4 @@
-import { smallPictureScale } from '#domain/back-cover.ts'
+import { smallPictureScales } from '#domain/back-cover.ts'
 import { formats, type Format } from '#domain/book-spec.ts'
 import { coverBoxes } from '#domain/cover.ts'
 import { aboveFoot, boxAsBound, pageAsRead, type Foot } from '#domain/page-foot.ts'
@@ -25,10 +25,9 @@ export function drawingBox(sheet: Sheet, format: Format): Box {
   return coverBoxes(formats[format]).picture
 }
 
-/** A page's drawing as it is printed on the back of the book. */
-export function smallSvg(art: LineArt, format: Format): string {
-  const scale = smallPictureScale(format, art)
-  return toSvg(smallArt(art, scale), scale)
+/** A page's drawing as it is printed on the back of the book, for each of smallPictureScales. */
+export function smallSvgs(art: LineArt): string[] {
+  return smallPictureScales.map((scale) => toSvg(smallArt(art, scale), scale))
 }
 
 /** A page with a foot below its drawing, which is as large as that leaves room for; `art` is an SVG of it at the scale that it is shown at. */

@@ -1,6 +1,7 @@
 import { backPictures } from '#domain/back-cover.ts'
 import { formats } from '#domain/book-spec.ts'
 import { heldLineMm } from '#domain/fit.ts'
+import { itemAt } from '#domain/item-at.ts'
 import type { PageDrawing } from '../draw/drawings.ts'
 import { coverImage, type PreviewedBook } from '../draw/previewed-book.ts'
 import { FixedSheet } from './sheets.tsx'
@@ -34,14 +35,14 @@ export function BackSheet({
         className="absolute inset-0 size-full"
       >
         {backPictures(format, shown).map(
-          ({ picture, xMm, yMm, widthMm: width, heightMm: height }) => {
+          ({ picture, drawnFor, xMm, yMm, widthMm: width, heightMm: height }) => {
             const box = { x: xMm, y: yMm, width, height }
             return (
               <g key={`${xMm} ${yMm}`}>
                 <rect {...box} fill="#fff" />
                 <image
                   {...box}
-                  href={`data:image/svg+xml,${encodeURIComponent(picture.small)}`}
+                  href={`data:image/svg+xml,${encodeURIComponent(itemAt(picture.small, drawnFor))}`}
                   preserveAspectRatio="none"
                 />
                 <rect
