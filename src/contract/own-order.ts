@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { draft } from './draft.ts'
 import { pageSettings } from './image.ts'
 import { order } from './order.ts'
-import { done, id, imagePath, line, onceKey, recipient, text } from './values.ts'
+import { done, id, imagePath, line, onceKey, recipient, smallPhotos, text } from './values.ts'
 import { open, token } from './own-access.ts'
 import { letIn, ownData } from './own-data.ts'
 
@@ -31,6 +31,18 @@ export const changeOwnPages = call({
   }),
   answer: draft,
   refusals: bookRefusals,
+})
+
+export const chooseOwnSmallPhotos = call({
+  ...open,
+  method: 'PUT',
+  path: '/api/order/:token/small-photos',
+  summary:
+    'Choose where a paid book shows its photos small, until production starts; the same again: nothing',
+  params: token,
+  body: z.object({ smallPhotos }),
+  answer: draft,
+  refusals: ['order_not_found', 'order_unpaid', 'book_closed', 'handed_over'],
 })
 
 export const removeOwnPhoto = call({

@@ -34,6 +34,7 @@ export const orderEventNames = [
   'pages_reordered',
   'pages_changed',
   'photo_removed',
+  'small_photos_chosen',
   'cover_chosen',
   'cover_replaced',
   'printer_chosen',

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { defaultColouring } from '#domain/cover.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
-import { defaultSmallPhotos } from '#domain/small-photos.ts'
+import { defaultSmallPhotos, type SmallPhotos } from '#domain/small-photos.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { drafts } from './schema/drafts.ts'
@@ -139,6 +139,15 @@ export async function replaceDraft(
 /** Notes that a draft got a photo. */
 export async function touchDraftWithPhotos(queries: Queries, id: string, now: Date): Promise<void> {
   await queries.update(drafts).set({ changedAt: now, gotPhotos: true }).where(eq(drafts.id, id))
+}
+
+/** For a book that is paid, whose draft nobody else changes. */
+export async function setSmallPhotos(
+  queries: Queries,
+  id: string,
+  smallPhotos: SmallPhotos,
+): Promise<void> {
+  await queries.update(drafts).set({ smallPhotos }).where(eq(drafts.id, id))
 }
 
 /** Notes that something that hangs on a draft has changed. */

@@ -49,6 +49,21 @@ test('after paying, the page tells when the book comes, shows it drawn, and lets
   await page.getByRole('dialog').getByRole('button', { name: customer.words.common.remove }).click()
   await expect(page.getByText(addPhotos.free({ count: 18 }))).toBeVisible()
   await isAccessible(page)
+
+  // The photos go to the book's end, at no cost, and are seen there.
+  const { smallPhotos: places, preview, common } = customer.words
+  const atEnd = page.getByRole('radio', { name: places.end.name })
+  await expect(page.getByRole('radio', { name: places.none.name })).toBeChecked()
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/small-photos'))
+  await atEnd.check()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(atEnd).toBeChecked()
+  await customer.button(preview.open).click()
+  const book = page.getByRole('dialog', { name: preview.title })
+  await expect(book.locator('[data-small-photos] image')).toHaveCount(2)
+  await book.getByTitle(common.close, { exact: true }).click()
+
   await page.getByRole('link', { name: words.back }).click()
   await expect(page.getByText(words.stages.paid)).toBeVisible()
 })

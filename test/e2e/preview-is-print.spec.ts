@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { styleNames, type Format, type Style } from '../../src/domain/book-spec.ts'
 import { backgrounds, type PageSettings } from '../../src/domain/page-settings.ts'
-import { smallPhotos } from '../support/family-photos.ts'
+import type { SmallPhotos } from '../../src/domain/small-photos.ts'
+import { smallPhotos as photoFiles } from '../support/family-photos.ts'
 import { piecesInPdf, piecesInSvg, strokesApart, type Piece } from '../support/strokes.ts'
 import { elsewhere, pay } from './administrator.ts'
 import { Customer } from './customer.ts'
@@ -40,12 +41,23 @@ function pagesOf(style: number): PageSettings[] {
   )
 }
 
-type Book = { style: Style; format: Format; colouring: string; pages: PageSettings[] }
+/** Every other page has a line, so that there are turned, cut and framed ones with words and without. */
+const captioned = (pages: PageSettings[]): PageSettings[] =>
+  pages.map((page, i) => (i % 2 === 0 ? { ...page, caption: `Verano ${i}, con la abuela` } : page))
+
+type Book = {
+  style: Style
+  format: Format
+  colouring: string
+  smallPhotos: SmallPhotos
+  pages: PageSettings[]
+}
 const books: Book[] = styleNames.map((style, s) => ({
   style,
   format: s === 1 ? 'Square' : 'A4',
   colouring: ['natural', 'plain', 'strong'][s]!,
-  pages: pagesOf(s),
+  smallPhotos: (['end', 'none', 'beside'] as const)[s]!,
+  pages: s === 1 ? captioned(pagesOf(s)) : pagesOf(s),
 }))
 
 test(
@@ -57,7 +69,8 @@ test(
       { background: 'none', ...marks[1], caption: 'La primera vez que vimos el mar' },
       { ...crops[3], detail: 0.8, turned: true, caption: 'Con la abuela, 家族 🦄' },
     ]
-    await isPrinted(page, shop, { style: 'Manga', format: 'A4', colouring: 'pastel', pages })
+    const book = { style: 'Manga', format: 'A4', colouring: 'pastel', pages } as const
+    await isPrinted(page, shop, { ...book, smallPhotos: 'beside' })
   },
 )
 
@@ -74,8 +87,7 @@ for (const book of books)
 async function isPrinted(page: Page, shop: RunningShop, book: Book): Promise<void> {
   const customer = new Customer(page)
   const codigo = await draftOf(shop.url, customer.email, book)
-  const captioned = book.pages.filter(({ caption }) => caption).length
-  const sheets = await previewed(customer, codigo, captioned)
+  const sheets = await previewed(customer, codigo, book)
   const proof = await printed(shop.url, customer.email, codigo, book)
   const apart = sheets.flatMap((svgs, i) => {
     const shown = svgs.flatMap(piecesInSvg)
@@ -114,7 +126,7 @@ async function draftOf(url: string, email: string, { pages, ...fields }: Book): 
     email,
     acceptDataProcessing: true,
   })
-  const [[small], [large]] = [await smallPhotos(1, 400), await smallPhotos(1, 2600)]
+  const [[small], [large]] = [await photoFiles(1, 400), await photoFiles(1, 2600)]
   const form = new FormData()
   form.append('draftOrderId', codigo!)
   for (const { crop } of pages) {
@@ -138,7 +150,7 @@ async function draftOf(url: string, email: string, { pages, ...fields }: Book): 
 async function previewed(
   customer: Customer,
   codigo: string,
-  captioned: number,
+  { pages, smallPhotos }: Book,
 ): Promise<string[][]> {
   const { page, words } = customer
   await page.goto(`/reanudar?codigo=${codigo}`)
@@ -153,7 +165,10 @@ async function previewed(
   })
   await expect(book.locator('li').first().locator('img[data-front]')).toHaveCount(1)
   await expect(book.locator('li').nth(1).getByAltText(new RegExp(dedication))).toHaveCount(1)
-  await expect(book.locator('img[data-foot]')).toHaveCount(captioned)
+  await expect(book.locator('img[data-foot]')).toHaveCount(
+    pages.filter(({ caption }) => caption).length,
+  )
+  await expect(book.locator('svg svg image')).toHaveCount(smallPhotos === 'none' ? 0 : pages.length)
   await expect(book.getByText(words.photos.editor.previewNote)).toBeVisible()
   return book.locator('ol > li').evaluateAll((sheets) =>
     Promise.all(
@@ -161,7 +176,10 @@ async function previewed(
         Promise.all(
           [...sheet.querySelectorAll('image, img, svg rect[stroke]')].map(async (shown) => {
             const address = shown.getAttribute('href') ?? shown.getAttribute('src')
-            if (address === null) return shown.outerHTML
+            // Of a small photo its frame is compared, which says where it stands.
+            if (shown.closest('svg svg')) return ''
+            const around = shown.closest('g[transform]')?.getAttribute('transform') ?? ''
+            if (address === null) return `<g transform="${around}">${shown.outerHTML}</g>`
             const svg = await (await fetch(address)).text()
             if (shown.tagName !== 'image') return svg
             const [x, y, width] = ['x', 'y', 'width'].map((name) => shown.getAttribute(name))

@@ -379,6 +379,7 @@ describe('a replacement', () => {
       problems: [],
       printer: 'own',
       hasStickers: true,
+      smallPhotos: 'none',
       madeAt: shop.now(),
     })
     await updateOrder(shop.db, id, { fulfilment: 'printing' }, shop.now())

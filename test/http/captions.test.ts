@@ -5,7 +5,7 @@ import { adminDownloadFile } from '#contract/admin-production.ts'
 import { readFixedPage, showPageFoot } from '#contract/book-page.ts'
 import { readDraft, removeImage, saveDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
-import { changeOwnPages } from '#contract/own-order.ts'
+import { changeOwnPages, chooseOwnSmallPhotos } from '#contract/own-order.ts'
 import { readPdf } from '#book/preflight/pdf-file.ts'
 import { approveBook } from '#shop/making/review/approve-book.ts'
 import { makeBook } from '#shop/making/make-book.ts'
@@ -13,7 +13,7 @@ import { bookVersion } from '#shop/making/review/current-pages.ts'
 import { readBook } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
 import { listOrderEvents } from '#store/order-events.ts'
-import { updateOrder } from '#store/orders.ts'
+import { findOrder, updateOrder } from '#store/orders.ts'
 import { listPhotos } from '#store/photos.ts'
 import { erasePerson } from '#shop/people/erase-person.ts'
 import { exportPerson } from '#shop/people/export-person.ts'
@@ -237,5 +237,89 @@ describe('a paid book', () => {
     expect(JSON.stringify(shown.body)).toContain('Tercera casa')
     // What happened to the order is kept for years: nobody's words are in it.
     expect(JSON.stringify(await listOrderEvents(server.shop.db, id))).not.toContain('casa')
+  })
+
+  test('has its photos elsewhere if its customer wishes so before production starts, for the same price and with the same drawings', async () => {
+    const { id, checkoutToken: token, draftOrderId } = await paidOrder(server, 2)
+    const set = (smallPhotos: unknown) =>
+      server.ask(chooseOwnSmallPhotos, { params: { token }, body: { smallPhotos } })
+    const pictures = async () => {
+      const { body } = await ask(adminDownloadFile, { params: { id, part: 'proof' } })
+      const file = readPdf(body.bytes)
+      return file.pages.flatMap((page, sheet) =>
+        sheet > 0 && file.dictionary(file.dictionary(page.get('Resources')).get('XObject')).size > 0
+          ? [sheet]
+          : [],
+      )
+    }
+    const review = () =>
+      updateOrder(server.shop.db, id, { fulfilment: 'review' }, server.shop.now())
+    const chosen = async () =>
+      (await listOrderEvents(server.shop.db, id)).filter(
+        ({ what }) => what === 'small_photos_chosen',
+      )
+    await makeBook(server.shop, { orderId: id })
+    expect(await pictures()).toEqual([])
+    const drawings = await listDrawings(server.shop.db, id)
+    const { total } = (await server.ask(readOrder, { params: { token } })).body
+    const { folder } = (await readBook(server.shop.db, id))!
+
+    for (const wrong of ['middle', null, 7, ['end']]) expect((await set(wrong)).status).toBe(400)
+    expect(await set('none')).toMatchObject({ status: 200, body: { smallPhotos: 'none' } })
+    expect(await chosen()).toEqual([])
+    expect((await pagesOf(id)).order.fulfilment).toBe('review')
+    const [page] = (await pagesOf(id)).pages
+
+    expect(await set('beside')).toMatchObject({ status: 200, body: { smallPhotos: 'beside' } })
+    expect((await pagesOf(id)).order.fulfilment).toBe('generating')
+    const draft = await server.ask(readDraft, { params: { id: draftOrderId } })
+    expect(draft.body.smallPhotos).toBe('beside')
+    // The book that was bound before is not the one that is wished now, even where nothing has bound it anew.
+    await review()
+    const late = { orderId: id, version: bookVersion({ folder }) }
+    await expect(approveBook(server.shop, 'admin', late)).rejects.toThrow('book_not_ready')
+    await makeBook(server.shop, { orderId: id })
+    expect(await pictures()).toEqual([2, 3])
+    expect((await pagesOf(id)).book!.isCurrent).toBe(true)
+    expect((await pagesOf(id)).pages[0].below).not.toBe(page.below)
+
+    await set('end')
+    await makeBook(server.shop, { orderId: id })
+    expect(await pictures()).toEqual([22])
+    await set('none')
+    await makeBook(server.shop, { orderId: id })
+    expect(await pictures()).toEqual([])
+    expect(await listDrawings(server.shop.db, id)).toEqual(drawings)
+    expect((await server.ask(readOrder, { params: { token } })).body.total).toBe(total)
+    expect((await chosen()).map(({ who, detail }) => [who, detail])).toEqual([
+      ['customer', { before: 'none', after: 'beside' }],
+      ['customer', { before: 'beside', after: 'end' }],
+      ['customer', { before: 'end', after: 'none' }],
+    ])
+
+    await updateOrder(server.shop.db, id, { fulfilment: 'approved' }, server.shop.now())
+    expect(await set('end')).toMatchObject({ status: 409, body: { code: 'book_closed' } })
+    expect(
+      await server.ask(chooseOwnSmallPhotos, {
+        params: { token: 'x'.repeat(token.length) },
+        body: { smallPhotos: 'end' },
+      }),
+    ).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+  })
+
+  test('is bound as it was last wished, whoever chooses while it is being bound, and however often at once', async () => {
+    const { id, checkoutToken: token } = await paidOrder(server, 1)
+    const set = (smallPhotos: 'none' | 'beside' | 'end') =>
+      server.ask(chooseOwnSmallPhotos, { params: { token }, body: { smallPhotos } })
+    await Promise.all([makeBook(server.shop, { orderId: id }), set('end')])
+    const answers = await Promise.all(
+      (['beside', 'none', 'beside', 'end', 'beside'] as const).map(set),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await pagesOf(id)).order.fulfilment).toBe('generating')
+    await makeBook(server.shop, { orderId: id })
+    const order = (await findOrder(server.shop.db, { id }))!
+    const book = (await readBook(server.shop.db, id))!
+    expect(book.smallPhotos).toBe(order.smallPhotos)
   })
 })

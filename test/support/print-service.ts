@@ -108,6 +108,7 @@ export function usePrintService() {
         problems,
         printer: fields.printer ?? 'lulu',
         hasStickers: false,
+        smallPhotos: 'none',
         madeAt: shop.now(),
       })
       return { id, version }

@@ -76,7 +76,7 @@ export function piecesInSvg(svg: string): Piece[] {
         piece = { ...placeOf(transforms.slice(0, -1).join(' ')), lines: [] }
         pieces.push(piece)
       }
-    } else if (name === 'rect' && value('stroke')) pieces.push(frameOf(value))
+    } else if (name === 'rect' && value('stroke')) pieces.push(frameOf(value, transforms.join(' ')))
     else if (name === 'path' && piece && !value('transform'))
       piece.lines.push(...linesInPath(value('d')!, value('stroke-width'), value('fill-rule')))
   }
@@ -95,7 +95,7 @@ function placeOf(transform: string): Omit<Piece, 'lines'> {
 }
 
 /** A frame as the print has it: a line round four corners. */
-function frameOf(value: (key: string) => string | undefined): Piece {
+function frameOf(value: (key: string) => string | undefined, transform: string): Piece {
   const [x, y, width, height, pen] = ['x', 'y', 'width', 'height', 'stroke-width'].map((key) =>
     Number(value(key)),
   ) as [number, number, number, number, number]
@@ -103,7 +103,7 @@ function frameOf(value: (key: string) => string | undefined): Piece {
     Math.round(Math.fround(mm) * unitsPerMm),
   )
   return {
-    ...placeOf(''),
+    ...placeOf(transform),
     lines: [{ pen: `${Math.round(pen * unitsPerMm)} closed`, points: pointsOf(corners) }],
   }
 }

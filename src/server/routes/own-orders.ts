@@ -2,6 +2,7 @@ import {
   billOwnOrder,
   cancelOwnOrder,
   changeOwnPages,
+  chooseOwnSmallPhotos,
   readOwnDrawing,
   readOwnReceipt,
   removeOwnPhoto,
@@ -19,6 +20,7 @@ import { mailOwnLink as mailLink, openOwnLink as openLink } from '#shop/aftercar
 import {
   cancelOwnOrder as cancel,
   changeOwnPages as changePages,
+  chooseOwnSmallPhotos as chooseSmallPhotos,
   readOwnDrawing as drawing,
   removeOwnPhoto as removePhoto,
 } from '#shop/aftercare/own-book.ts'
@@ -42,6 +44,9 @@ import { attachment } from '../http/zip.ts'
 export function ownOrderRoutes(server: Server, shop: Shop): void {
   bind(server, changeOwnPages, ({ params, body }) =>
     changePages(shop, { checkoutToken: params.token, ...body }),
+  )
+  bind(server, chooseOwnSmallPhotos, ({ params, body }) =>
+    chooseSmallPhotos(shop, { checkoutToken: params.token, ...body }),
   )
   bind(server, removeOwnPhoto, ({ params }) =>
     removePhoto(shop, { checkoutToken: params.token, path: params.path }),

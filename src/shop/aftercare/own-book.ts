@@ -2,10 +2,11 @@ import { cancelUntil, isCustomersToChange } from '#domain/fulfilment.ts'
 import type { PageSettings } from '#domain/page-settings.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#store/database.ts'
-import { readDraft, touchDraft } from '#store/drafts.ts'
+import type { SmallPhotos } from '#domain/small-photos.ts'
+import { readDraft, setSmallPhotos, touchDraft } from '#store/drafts.ts'
 import type { OrderEventName } from '#domain/order-event.ts'
 import { addOrderEvent } from '#store/order-events.ts'
-import { findOrder, type Order } from '#store/orders.ts'
+import { findOrder, updateOrder, type Order } from '#store/orders.ts'
 import { deletePhotos } from '#store/photos.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
 import { gatherSeconds } from '../drafts/add-photo.ts'
@@ -42,6 +43,25 @@ export async function changeOwnPages(
         : [],
     )
     return changed.length > 0 ? { what: 'pages_changed', detail: { pages: changed } } : null
+  })
+}
+
+/**
+ * Has a paid book show its photos small elsewhere, or nowhere, and bound anew; no page is drawn again. It costs the same.
+ * @throws Refusal order_not_found, order_unpaid, book_closed, handed_over
+ */
+export async function chooseOwnSmallPhotos(
+  shop: Shop,
+  { checkoutToken, smallPhotos }: { checkoutToken: string; smallPhotos: SmallPhotos },
+) {
+  return changeBook(shop, checkoutToken, async (tx, { order, draftId }) => {
+    if (order.smallPhotos === smallPhotos) return null
+    await updateOrder(tx, order.id, { smallPhotos }, shop.now())
+    await setSmallPhotos(tx, draftId, smallPhotos)
+    return {
+      what: 'small_photos_chosen',
+      detail: { before: order.smallPhotos, after: smallPhotos },
+    }
   })
 }
 

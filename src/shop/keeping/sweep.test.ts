@@ -167,6 +167,7 @@ describe('files that no row knows', () => {
       titleComplete: true,
       printer: 'own',
       hasStickers: false,
+      smallPhotos: 'none',
       problems: [],
       madeAt: shop.now(),
     })

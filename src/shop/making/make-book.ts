@@ -173,13 +173,14 @@ async function keep(
     hasStickers: boolean
   },
 ): Promise<boolean> {
-  const { id: orderId, printer } = begun
+  const { id: orderId, printer, smallPhotos } = begun
   return shop.db.transaction(async (tx) => {
     const now = shop.now()
     const order = await lockOrder(tx, { id: orderId })
     if (!order || !makeable.includes(order.fulfilment)) return false
-    // For another printer by now, or with another cover: the job that its choice has put in the queue binds it.
+    // For another printer by now, with another cover or the photos elsewhere: the job that its choice has put in the queue binds it.
     if (order.printer !== printer || coverVersion(order) !== coverVersion(begun)) return false
+    if (order.smallPhotos !== smallPhotos) return false
     const fellBack = book.pages
       .filter((page) => page.fallback)
       .map(({ page, fallback }) => ({ page, fallback }))
@@ -198,6 +199,7 @@ async function keep(
       problems,
       printer,
       hasStickers,
+      smallPhotos,
       madeAt: now,
     })
     const detail = {

@@ -13,6 +13,7 @@ import type { PrinterName } from '#domain/printer.ts'
 import type { ArtistFault, ArtistTokens, MicroUsd, OutsideArtistName } from '#domain/artist.ts'
 import type { DrawnPageFacts, PageFact, PagePlace } from '#domain/drawn-page.ts'
 import type { BookPart, PrintProblem } from '#domain/print-file.ts'
+import { defaultSmallPhotos, type SmallPhotos } from '#domain/small-photos.ts'
 import { moment } from './columns.ts'
 import { photos } from './drafts.ts'
 import { orders } from './orders.ts'
@@ -44,6 +45,8 @@ export const books = pgTable('books', {
   printer: text().$type<PrinterName>().notNull().default('own'),
   /** the sheet of stickers lies in its folder (stickers.pdf) */
   hasStickers: boolean().notNull().default(false),
+  /** where its pages show the photos small */
+  smallPhotos: text().$type<SmallPhotos>().notNull().default(defaultSmallPhotos),
   madeAt: moment().notNull(),
 })
 

@@ -99,6 +99,15 @@ export function wordsVersion({ page }: Pick<Photo, 'page'>): string | undefined 
   return caption === '' ? undefined : recipeOf({ caption })
 }
 
+/** Names all that stands below a page's drawing, a small photo too; undefined where nothing does. */
+export function footVersion(
+  order: Pick<Order, 'smallPhotos'>,
+  photo: Pick<Photo, 'page'>,
+): string | undefined {
+  if (order.smallPhotos !== 'beside') return wordsVersion(photo)
+  return recipeOf({ caption: captionOf(photo.page), photo: true })
+}
+
 /** Nothing of the drawing engine's version: a page that was looked at and found good stays as it is when the shop is brought up to date. */
 function recipeOf(question: Record<string, unknown>): string {
   return createHash('sha256')

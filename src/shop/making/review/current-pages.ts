@@ -82,6 +82,7 @@ export function isBoundOf(
     photos.every(({ path }, i) => path === book.photoPaths[i])
   return (
     book.printer === order.printer &&
+    book.smallPhotos === order.smallPhotos &&
     samePhotos &&
     pages.every(({ drawing, photo }, i) => {
       const bound = book.pages[i]

@@ -14,7 +14,7 @@ import { listPhotos } from '#store/photos.ts'
 import { listRefunds } from '#store/refunds.ts'
 import { readLastPrintJob, type PrintJob } from '#store/print-jobs.ts'
 import { openKept } from '../pages/kept-drawings.ts'
-import { coverVersion, wordsVersion } from '../pages/page-request.ts'
+import { coverVersion, footVersion } from '../pages/page-request.ts'
 import type { Shop } from '../../shop.ts'
 import { readFlags } from './flags.ts'
 import {
@@ -57,7 +57,7 @@ export async function listOrderPages(shop: Shop, orderId: string) {
       const { photo, drawing } = current
       const missing = book?.photoPaths[i] === photo.path ? book.pages[i]?.missing : undefined
       return {
-        ...showPage(current),
+        ...showPage(order, current),
         flagged: (drawing && flags.get(drawing.id)) ?? null,
         ...(missing && !drawing && { missing }),
       }
@@ -98,9 +98,12 @@ export async function listOrderPages(shop: Shop, orderId: string) {
   }
 }
 
-function showPage({ page, photo, version, drawing }: ReturnType<typeof currentPages>[number]) {
+function showPage(
+  order: Order,
+  { page, photo, version, drawing }: ReturnType<typeof currentPages>[number],
+) {
   const { path, originalName, width, height, page: settings } = photo
-  const below = wordsVersion(photo)
+  const below = footVersion(order, photo)
   return {
     page,
     path,

@@ -2,12 +2,14 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'wouter'
 import { readDraft } from '#contract/draft.ts'
 import { photosMax } from '#domain/book-spec.ts'
+import { smallPhotoPlaces } from '#domain/small-photos.ts'
 import { BookPreviewButton } from '../../book-view/preview/book-preview-button.tsx'
 import { useEngineReady } from '../../book-view/draw/use-photo-advice.ts'
 import { useApiQuery } from '../../call/use-api.ts'
 import { useHydrated } from '../../call/use-hydrated.ts'
 import { PaidBookContext } from '../../draft/paid-book.ts'
 import type { Draft } from '../../draft/use-draft.ts'
+import { useSaveSmallPhotos } from '../../draft/use-save-small-photos.ts'
 import { useUploads } from '../../draft/use-uploads.ts'
 import { Frame } from '../../frame/frame.tsx'
 import { Notice } from '../../frame/notice.tsx'
@@ -17,6 +19,7 @@ import { NoOrder } from '../../order/no-order.tsx'
 import { useOrder, type Order } from '../../order/use-order.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
 import { showDateTime } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import { Ownership } from '../home/photos/ownership.tsx'
@@ -99,6 +102,7 @@ function OpenBook({
           <p>{words.orderPage.changeUntil({ until: showDateTime(until, locale) })}</p>
         </Banner>
         <Photos draft={draft} book={book} />
+        {draft.images.length > 0 && <WhereSmall draft={draft} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <ButtonLink href={orderPath(token)} size="large" icon="left" kind="secondary">
             {words.orderPage.back}
@@ -107,6 +111,26 @@ function OpenBook({
         </div>
       </div>
     </PaidBookContext>
+  )
+}
+
+/** Where the photos stand small, as it was ordered or chosen since. */
+function WhereSmall({ draft }: { draft: Draft }) {
+  const { smallPhotos: words } = useWords()
+  const save = useSaveSmallPhotos()
+  return (
+    <RadioCards
+      legend={words.legend}
+      hint={words.hint}
+      columns={3}
+      value={draft.smallPhotos}
+      onChange={(place) => void save(place)}
+      options={smallPhotoPlaces.map((place) => ({
+        value: place,
+        title: words[place].name,
+        text: words[place].text,
+      }))}
+    />
   )
 }
 

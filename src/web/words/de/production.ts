@@ -137,6 +137,7 @@ export const production = {
       pages_reordered: () => 'Seiten umgeordnet',
       pages_changed: (p) => `Vom Kunden geänderte Seiten: ${p.pages}`,
       photo_removed: (p) => `Seite ${p.page}: Foto vom Kunden entfernt`,
+      small_photos_chosen: () => 'Kleine Fotos: vom Kunden verlegt',
       pages_approved: (p) => `Seiten freigegeben: ${p.pages}`,
       pages_unapproved: (p) => `Freigabe zurückgenommen: ${p.pages}`,
       page_flagged: (p: { page: string }) => `Seite ${p.page} markiert`,

@@ -137,6 +137,7 @@ export const production = {
       pages_reordered: () => 'Pages put in another order',
       pages_changed: (p) => `Pages changed by the customer: ${p.pages}`,
       photo_removed: (p) => `Page ${p.page}: photo removed by the customer`,
+      small_photos_chosen: () => 'Small photos: moved by the customer',
       pages_approved: (p) => `Pages approved: ${p.pages}`,
       pages_unapproved: (p) => `Approval withdrawn: ${p.pages}`,
       page_flagged: (p: { page: string }) => `Page ${p.page} flagged`,

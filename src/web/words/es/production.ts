@@ -141,6 +141,7 @@ export const production = {
       pages_reordered: () => 'Páginas cambiadas de orden',
       pages_changed: (p: { pages: string }) => `Páginas cambiadas por el cliente: ${p.pages}`,
       photo_removed: (p: { page: string }) => `Página ${p.page}: foto quitada por el cliente`,
+      small_photos_chosen: () => 'Fotos en pequeño: el cliente eligió otro sitio',
       pages_approved: (p: { pages: string }) => `Páginas aprobadas: ${p.pages}`,
       pages_unapproved: (p: { pages: string }) => `Aprobación retirada: ${p.pages}`,
       page_flagged: (p: { page: string }) => `Página ${p.page} marcada`,

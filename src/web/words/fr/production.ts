@@ -143,6 +143,7 @@ export const production = {
       pages_reordered: () => 'Pages remises en ordre',
       pages_changed: (p) => `Pages modifiées par le client : ${p.pages}`,
       photo_removed: (p) => `Page ${p.page} : photo retirée par le client`,
+      small_photos_chosen: () => 'Petites photos : déplacées par le client',
       pages_approved: (p) => `Pages approuvées : ${p.pages}`,
       pages_unapproved: (p) => `Approbation retirée : ${p.pages}`,
       page_flagged: (p: { page: string }) => `Page ${p.page} signalée`,

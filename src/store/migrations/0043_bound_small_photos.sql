@@ -1,0 +1,2 @@
+ALTER TABLE "books" ADD COLUMN "small_photos" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+UPDATE "books" SET "small_photos" = "orders"."small_photos" FROM "orders" WHERE "orders"."id" = "books"."order_id" AND "orders"."small_photos" <> 'none';
