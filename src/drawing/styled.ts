@@ -4,6 +4,7 @@ import { drawInk } from './ink/draw-ink.ts'
 import { inkStyles } from './ink/grid/ink-style.ts'
 import type { Background, DrawOptions, LineArt } from './ground/line-art.ts'
 import { paperFor } from './ground/paper.ts'
+import { fillsWithin, strokesWithin } from './lines/within-paper.ts'
 import { cutStrokes } from './subject/rim-strokes.ts'
 
 const sideMaxMm = 5000
@@ -47,5 +48,11 @@ export function styled(analysis: Analysis, options: DrawOptions): LineArt {
     background === 'none'
       ? cutStrokes(subject.mask, analysis, widthMm, heightMm, inkStyles[style].penMaxMm)
       : []
-  return { widthMm, heightMm, background, strokes: [...closing, ...strokes], fills }
+  return {
+    widthMm,
+    heightMm,
+    background,
+    strokes: strokesWithin([...closing, ...strokes], { widthMm, heightMm }),
+    fills: fillsWithin(fills, { widthMm, heightMm }),
+  }
 }
