@@ -13,6 +13,7 @@ import { bindBook } from '../../src/book/bind-book.ts'
 import { drawPhoto } from '../../src/book/draw-photo.ts'
 import { copiesOf, cutFromCopies } from '../../src/book/photo-copies.ts'
 import { coverPictureArea } from '../../src/book/layout/front-cover.ts'
+import { seePhoto } from '../../src/book/see-photo.ts'
 import type { PhotoDrawing } from '../../src/book/draw-photo.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-cover-'))
@@ -57,7 +58,8 @@ for (const photo of process.argv.slice(2)) {
     coloured: true,
   })
   const pixels = cutFromCopies(await copiesOf(bytes), cover.placement.crop)
-  const flat = await milliseconds(() => flatColour(pixels))
+  const seen = await seePhoto(pixels)
+  const flat = await milliseconds(() => flatColour(pixels, seen))
   const bound: Record<string, number> = {}
   let kilobytes = 0
   for (const colouring of colourings) {

@@ -34,11 +34,14 @@ const tonesFrom = [8, 20]
 /** Lips are redder than their face, and a little more colourful. */
 const lipsTurn = { cosine: 0.97, sine: 0.24, more: 2 }
 
-/** A face on the grid: what its skin may cover, eyes and the open mouth, the lips, and where below these a beard may be. */
+/** What of a face a pixel is: eyes and the open mouth are no skin. */
+const part = { skin: 1, lips: 2, open: 3 } as const
+/** A face on the grid. */
 type Face = {
-  inside: Plane
-  open: Plane | null
-  mouth: Plane | null
+  /** its pixels, and what of it each is */
+  pixels: number[]
+  parts: number[]
+  /** the row below which a beard may be */
   beardTop: number
   /** whose it is */
   masks: readonly SeenMask[]
@@ -51,67 +54,90 @@ type Owned = { owners: Uint8Array; isMouth: Uint8Array }
  * Without that, harsh sun makes of one face two colours.
  */
 export function skinOf(planes: LabPlanes, { faces, people }: Seen): Skin {
-  const count = planes[0].data.length
+  const [grid] = planes
+  const count = grid.data.length
   const owned = { owners: new Uint8Array(count), isMouth: new Uint8Array(count) }
   const families: Family[] = []
-  const [grid] = planes
+  const scratch = newPlane(grid.width, grid.height)
   const seen = [
-    ...faces.map((face) => faceOf(face, grid)),
-    ...people.flatMap((person) => faceFromSide(person, grid) ?? []),
+    ...faces.map((face) => faceOf(face, scratch)),
+    ...people.flatMap((person) => faceFromSide(person, scratch) ?? []),
   ]
   for (const face of seen) {
-    const family = middleSkin(planes, face.inside)
+    const family = middleSkin(planes, face)
     if (!family) continue
     const same = families.findIndex((other) => areAlike(other, family))
     const owner = same < 0 ? families.push(family) : same + 1
     claimFace(planes, face, family, owned, owner)
     claimBody(planes, face, family, owned, owner)
   }
-  return tonesOf(planes[0], families, owned)
+  return tonesOf(grid, families, owned)
 }
 
 function areAlike(one: Family, other: Family): boolean {
   return Math.hypot((one.lightness - other.lightness) / 2, one.a - other.a, one.b - other.b) < alike
 }
 
-function filled({ points }: SeenFace, rings: readonly (readonly number[])[], like: Plane): Plane {
-  const plane = newPlane(like.width, like.height)
-  for (const ring of rings)
-    fillPolygon(
-      plane,
-      ring.flatMap((i) => [points[2 * i] * like.width, points[2 * i + 1] * like.height]),
-      1,
-    )
-  return plane
+/** The pixels of filled rings, later ones over earlier ones, and what each is. @param scratch empty, and left so */
+function pixelsOf(
+  scratch: Plane,
+  rings: readonly { points: readonly number[]; value: number }[],
+): Pick<Face, 'pixels' | 'parts'> {
+  const { width, height, data } = scratch
+  const found: Pick<Face, 'pixels' | 'parts'> = { pixels: [], parts: [] }
+  let [left, right, top, bottom] = [width, 0, height, 0]
+  for (const { points, value } of rings) {
+    fillPolygon(scratch, points, value)
+    for (let i = 0; i < points.length; i += 2) {
+      left = Math.min(left, Math.floor(points[i]))
+      right = Math.max(right, Math.ceil(points[i]))
+      top = Math.min(top, Math.floor(points[i + 1]))
+      bottom = Math.max(bottom, Math.ceil(points[i + 1]))
+    }
+  }
+  for (let y = Math.max(0, top); y <= Math.min(height - 1, bottom); y++)
+    for (let x = Math.max(0, left); x <= Math.min(width - 1, right); x++) {
+      const at = y * width + x
+      if (data[at] === 0) continue
+      found.pixels.push(at)
+      found.parts.push(data[at])
+      data[at] = 0
+    }
+  return found
 }
 
-function faceOf(face: SeenFace, grid: Plane): Face {
-  const ring = ({ upper, lower }: { upper: readonly number[]; lower: readonly number[] }) => [
-    ...upper,
-    ...lower.toReversed(),
-  ]
-  const inner = { upper: lips.innerUpper, lower: lips.innerLower }
+function faceOf({ points, person, head }: SeenFace, scratch: Plane): Face {
+  const { width, height } = scratch
+  const ring = (landmarks: readonly number[], value: number) => ({
+    points: landmarks.flatMap((i) => [points[2 * i] * width, points[2 * i + 1] * height]),
+    value,
+  })
+  const around = (upper: readonly number[], lower: readonly number[], value: number) =>
+    ring([...upper, ...lower.toReversed()], value)
   return {
-    inside: filled(face, [oval], grid),
-    open: filled(face, [...eyes.map(ring), ring(inner)], grid),
-    mouth: filled(face, [ring(lips)], grid),
-    beardTop: face.points[2 * lips.upper[5] + 1] * grid.height,
-    masks: [face.person, face.head],
+    ...pixelsOf(scratch, [
+      ring(oval, part.skin),
+      around(lips.upper, lips.lower, part.lips),
+      around(lips.innerUpper, lips.innerLower, part.open),
+      ...eyes.map(({ upper, lower }) => around(upper, lower, part.open)),
+    ]),
+    beardTop: points[2 * lips.upper[5] + 1] * height,
+    masks: [person, head],
   }
 }
 
 /** A face from the side that no finder found, as the person's pose tells it. */
-function faceFromSide(person: SeenPerson, grid: Plane): Face | undefined {
+function faceFromSide(person: SeenPerson, scratch: Plane): Face | undefined {
   if (!person.pose) return undefined
-  const half = { width: grid.width >> 1, height: grid.height >> 1 }
+  const half = { width: scratch.width >> 1, height: scratch.height >> 1 }
   const { profile } = posedHead(person.pose, localMask(person, half), half)
   if (!profile) return undefined
-  const inside = newPlane(grid.width, grid.height)
-  fillPolygon(inside, profileFace(profile), 1)
-  inside.data.forEach((value, i) => {
-    if (value > 0 && !holds(person, ...placeOf(i, grid))) inside.data[i] = 0
-  })
-  return { inside, open: null, mouth: null, beardTop: profile.mouth[1], masks: [person] }
+  const ring = { points: profileFace(profile), value: part.skin }
+  const pixels = pixelsOf(scratch, [ring]).pixels.filter((at) =>
+    holds(person, ...placeOf(at, scratch)),
+  )
+  const parts = pixels.map(() => part.skin)
+  return { pixels, parts, beardTop: profile.mouth[1], masks: [person] }
 }
 
 function placeOf(at: number, { width, height }: Plane): [x: number, y: number] {
@@ -119,15 +145,9 @@ function placeOf(at: number, { width, height }: Plane): [x: number, y: number] {
 }
 
 /** The middle of a face's warm colours, as far as skin may be so; undefined where there is too little of it. */
-function middleSkin([lightness, a, b]: LabPlanes, inside: Plane): Family | undefined {
-  const warm: number[] = []
-  let pixels = 0
-  inside.data.forEach((value, i) => {
-    if (value === 0) return
-    pixels++
-    if (lightness.data[i] > 8 && b.data[i] > 2 && a.data[i] > -2) warm.push(i)
-  })
-  if (pixels < facePixelsMin || warm.length < warmMin * pixels) return undefined
+function middleSkin([lightness, a, b]: LabPlanes, { pixels }: Face): Family | undefined {
+  const warm = pixels.filter((i) => lightness.data[i] > 8 && b.data[i] > 2 && a.data[i] > -2)
+  if (pixels.length < facePixelsMin || warm.length < warmMin * pixels.length) return undefined
   const middle = ({ data }: Plane) => middleOf(warm.map((i) => data[i]))
   return { lightness: middle(lightness), ...asSkin(middle(a), middle(b)) }
 }
@@ -146,39 +166,34 @@ function asSkin(a: number, b: number): { a: number; b: number } {
 
 function claimFace(
   [lightness, a, b]: LabPlanes,
-  { inside, open, mouth, beardTop }: Face,
+  { pixels, parts, beardTop }: Face,
   family: Family,
   { owners, isMouth }: Owned,
   owner: number,
 ): void {
   const chroma = Math.hypot(family.a, family.b)
-  for (let i = 0; i < owners.length; i++) {
-    if (inside.data[i] === 0 || (open?.data[i] ?? 0) > 0) continue
-    if (lightness.data[i] < darkShare * family.lightness) continue
+  pixels.forEach((i, at) => {
+    if (parts[at] === part.open || lightness.data[i] < darkShare * family.lightness) return
     const own = Math.hypot(a.data[i], b.data[i])
-    const isGrey = own < greyShare * chroma
-    if (isGrey && Math.floor(i / lightness.width) > beardTop) continue
+    if (own < greyShare * chroma && Math.floor(i / lightness.width) > beardTop) return
     const cosine = (a.data[i] * family.a + b.data[i] * family.b) / (own * chroma)
-    if (own > paint.chroma && cosine < paint.cosine) continue
-    if (own > paint.times * chroma + paint.more) continue
+    if (own > paint.chroma && cosine < paint.cosine) return
+    if (own > paint.times * chroma + paint.more) return
     owners[i] = owner
-    isMouth[i] = mouth?.data[i] ?? 0
-  }
+    isMouth[i] = parts[at] === part.lips ? 1 : 0
+  })
 }
 
 /** Whatever of the person's own goes on from the face in its colours. */
 function claimBody(
   [lightness, a, b]: LabPlanes,
-  { masks }: Face,
+  { pixels, masks }: Face,
   family: Family,
   { owners }: Owned,
   owner: number,
 ): void {
   const { width } = lightness
-  const edge = owners.reduce<number[]>((found, value, i) => {
-    if (value === owner) found.push(i)
-    return found
-  }, [])
+  const edge = pixels.filter((at) => owners[at] === owner)
   for (let next = 0; next < edge.length; next++) {
     const at = edge[next]
     const x = at % width
@@ -204,19 +219,20 @@ function holds({ x, y, width, height, columns, rows, data }: SeenMask, fx: numbe
 function tonesOf(lightness: Plane, families: readonly Family[], { owners, isMouth }: Owned): Skin {
   const labels = new Uint8Array(owners.length)
   const colours: Lab[] = []
-  families.forEach(({ a, b }, i) => {
-    const [bare, mouth]: [number[], number[]] = [[], []]
-    owners.forEach((owner, at) => {
-      if (owner === i + 1) (isMouth[at] ? mouth : bare).push(lightness.data[at])
-    })
-    const lights = lightsOf(bare)
+  const skins = families.map(() => ({ bare: [] as number[], mouth: [] as number[] }))
+  owners.forEach((owner, at) => {
+    if (owner > 0) skins[owner - 1][isMouth[at] ? 'mouth' : 'bare'].push(at)
+  })
+  const lightOf = (at: number) => lightness.data[at]
+  skins.forEach(({ bare, mouth }, i) => {
+    const { a, b } = families[i]
+    const lights = lightsOf(bare.map(lightOf))
     const first = colours.length + 1
     colours.push(...lights.map((light): Lab => [light, a, b]))
-    if (mouth.length > 0) colours.push(lipsOf(middleOf(mouth), a, b))
-    owners.forEach((owner, at) => {
-      if (owner !== i + 1) return
-      labels[at] = isMouth[at] ? colours.length : first + nearestTo(lights, lightness.data[at])
-    })
+    for (const at of bare) labels[at] = first + nearestTo(lights, lightOf(at))
+    if (mouth.length === 0) return
+    colours.push(lipsOf(middleOf(mouth.map(lightOf)), a, b))
+    for (const at of mouth) labels[at] = colours.length
   })
   return { labels, colours }
 }
