@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useOptimistic, useState } from 'react'
 import { useParams } from 'wouter'
 import { readDraft } from '#contract/draft.ts'
 import { photosMax } from '#domain/book-spec.ts'
@@ -118,13 +118,19 @@ function OpenBook({
 function WhereSmall({ draft }: { draft: Draft }) {
   const { smallPhotos: words } = useWords()
   const save = useSaveSmallPhotos()
+  const [shown, show] = useOptimistic(draft.smallPhotos)
   return (
     <RadioCards
       legend={words.legend}
       hint={words.hint}
       columns={3}
-      value={draft.smallPhotos}
-      onChange={(place) => void save(place)}
+      value={shown}
+      onChange={(place) =>
+        startTransition(async () => {
+          show(place)
+          await save(place)
+        })
+      }
       options={smallPhotoPlaces.map((place) => ({
         value: place,
         title: words[place].name,
