@@ -103,7 +103,7 @@ function functionsOf(trace: readonly TraceEvent[], task: TraceEvent): string[] {
       one.pid === task.pid &&
       (one as TraceEvent & { id?: string }).id === id,
   )) {
-    const { cpuProfile, timeDeltas = [] } = event.args?.data as Chunk
+    const { cpuProfile, timeDeltas = [] } = (event.args?.data ?? {}) as Chunk
     for (const node of cpuProfile?.nodes ?? []) nodes.set(node.id, node)
     for (const [i, sample] of (cpuProfile?.samples ?? []).entries()) {
       now += timeDeltas[i] ?? 0
