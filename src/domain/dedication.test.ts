@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { cleanDedication } from './dedication.ts'
-import { isWithin, lengthOf } from './text.ts'
+import { isWithin, lengthOf, lettersOf } from './text.ts'
 
 describe('a dedication', () => {
   test('keeps its lines, without blanks around and between them', () => {
@@ -20,6 +20,18 @@ describe('letters', () => {
     expect(lengthOf('👨‍👩‍👧‍👦🇪🇸é')).toBe(3)
     expect(isWithin('👩🏽‍🚀'.repeat(30), 30)).toBe(true)
     expect(isWithin('👩🏽‍🚀'.repeat(31), 30)).toBe(false)
+  })
+
+  test('of our languages are told as any others are', () => {
+    const codes = Array.from({ length: 0x2100 - 0x20 }, (_, i) => 0x20 + i)
+    const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+    for (const code of codes) {
+      const text = `¡Niño${String.fromCharCode(code)}ça${String.fromCharCode(code)}!`
+      expect([code, lettersOf(text)]).toEqual([
+        code,
+        Array.from(segmenter.segment(text), ({ segment }) => segment),
+      ])
+    }
   })
 
   test('with thousands of marks on them are no text', () => {

@@ -63,3 +63,23 @@ test('nothing moves by itself on the way to a step whose code is late, nor while
   await expect(page.getByRole('button', { name: customer.words.preview.open })).toBeVisible()
   expect(await moved(page)).toEqual([])
 })
+
+for (const address of ['/#preguntas', '/#galeria', '/legal/terms_conditions'])
+  test(`an address’ fragment leads to its place, however much above it was never seen: ${address}`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    if (!address.includes('#')) {
+      const last = page.locator('.prose :is(h2, h3)[id]').last()
+      await page.goto(`${address}#${encodeURIComponent((await last.getAttribute('id'))!)}`)
+      await page.reload()
+    }
+    const heading = page
+      .locator(':target')
+      .locator('xpath=descendant-or-self::*[self::h2 or self::h3]')
+      .first()
+    await expect(heading).toBeInViewport()
+    // It stays there once what is around it has been laid out and the page has been taken over.
+    await page.waitForLoadState('networkidle')
+    await expect(heading).toBeInViewport()
+  })

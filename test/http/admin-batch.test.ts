@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminBatch, adminBatchFiles, adminShipList } from '#contract/admin-batch.ts'
 import { adminListOrders } from '#contract/admin-orders.ts'
@@ -9,13 +8,13 @@ import type { BatchAction } from '#domain/batch.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
-import { drawings } from '#store/schema/books.ts'
 import { openAdmin } from '#support/admin.ts'
 import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { paidOrder } from '#support/journey.ts'
 import { makeBook } from '#shop/making/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
+import { findGood } from '#support/verdicts.ts'
 import { unzip } from '#support/zip.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -38,11 +37,7 @@ async function book(title: string) {
   const { id, checkoutToken } = await order(shop, { draftOrderId: draftId, title })
   await pay(shop, checkoutToken)
   await makeBook(shop, { orderId: id })
-  for (const kept of await shop.db.select().from(drawings).where(eq(drawings.orderId, id)))
-    await shop.db
-      .update(drawings)
-      .set({ facts: { ...kept.facts, verdict: { detail: 0.5, figures: {}, outliers: [] } } })
-      .where(eq(drawings.id, kept.id))
+  await findGood(shop, id)
   return id
 }
 const at = async (fulfilment: Fulfilment) => {

@@ -210,7 +210,7 @@ describe('legal texts', () => {
       return ask(adminSettleLegal, { params: { id }, body })
     }
     const subject = 'legal_text:privacy_policy/en'
-    /** As a version of the shop from before had it. */
+    /** As a version of the shop from before had it, which no call of this one makes. */
     const age = (content: string) =>
       server.shop.db
         .update(legalTexts)
@@ -257,6 +257,7 @@ describe('legal texts', () => {
       const { id, title, content } = await policy()
       await save(id, { title, content: 'By hand.' })
       await save(id, { title: 'By hand', content: 'By hand, twice.' })
+      // Neither what a text was written from nor its lack is shown before there is news of it.
       await server.shop.db
         .update(legalTexts)
         .set({ writtenFrom: null })

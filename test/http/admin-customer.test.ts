@@ -249,6 +249,7 @@ describe('erasing a customer’s data', () => {
     expect(mails.splice(0)).toMatchObject([
       { to: 'ana@example.com', subject: `Hemos borrado tus datos (pedido ${id})` },
     ])
+    // Of an address that is forgotten nothing is kept: the desk lists no mail of no order that went out.
     expect(
       (await server.shop.db.select().from(outbox)).filter((mail) => mail.id === farewell),
     ).toEqual([])
@@ -329,7 +330,7 @@ describe('erasing a customer’s data', () => {
   })
 })
 
-/** All that the database holds about an order, the trail included. */
+/** All that the database holds about an order, the trail included: calls that show nothing do not prove that nothing is kept. */
 async function everywhere(id: string): Promise<string> {
   const { db } = server.shop
   const tables = [

@@ -40,6 +40,7 @@ const today = async () => ((await figures()).steps as Step[]).at(-1)!.from
 /** A moment so many seconds from the beginning of a day in Madrid. */
 const at = (day: string, seconds: number) =>
   sql`(${day}::timestamp at time zone 'Europe/Madrid') + ${seconds} * interval '1 second'`
+/** As if paid then: midnight and days before, which the shop's clock, that only goes on, does not come to. */
 const paidAt = (id: string, day: string, seconds: number) =>
   server.shop.db
     .update(orders)
@@ -178,6 +179,7 @@ test('the way from draft to paid order stays true when drafts are swept, erased,
   ).toBe(200)
   expect(await reached()).toEqual(all)
 
+  // Payments that no call ends, and drafts that are to be gone, all but one.
   await server.shop.db.execute(
     sql`update payment_intents set state = 'cancelled' where state = 'open'`,
   )

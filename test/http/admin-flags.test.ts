@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminApprovePages, adminFlagPage } from '#contract/admin-review.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
-import { drawings } from '#store/schema/books.ts'
 import { openAdmin } from '#support/admin.ts'
 import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { makeBook } from '#shop/making/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
+import { findGood } from '#support/verdicts.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 let server: TestServer
@@ -38,16 +37,7 @@ async function book({ doubted }: { doubted: boolean }) {
   await pay(shop, checkoutToken)
   await makeBook(shop, { orderId: id })
   const ids = (await pagesOf(id)).map(({ drawing }) => drawing.id)
-  for (const [i, drawingId] of ids.entries()) {
-    const [kept] = await shop.db.select().from(drawings).where(eq(drawings.id, drawingId))
-    const outliers =
-      doubted && i === 2 ? [{ figure: 'inkShare' as const, value: 0, low: 0.02, high: null }] : []
-    const verdict = { detail: 0.5, figures: {}, outliers }
-    await shop.db
-      .update(drawings)
-      .set({ facts: { ...kept!.facts, verdict } })
-      .where(eq(drawings.id, drawingId))
-  }
+  await findGood(shop, id, doubted ? ids.slice(2) : [])
   return { id, ids }
 }
 

@@ -180,6 +180,7 @@ describe('a mail is looked at with what is added', () => {
   })
 
   test('each one in each language, made up where none was sent; nothing of that stays', async () => {
+    // Rows, as a preview's made-up order would be listed nowhere.
     const counts = async () => [
       await server.shop.db.$count(orders),
       await server.shop.db.$count(outbox),

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminListDiscounts } from '#contract/admin-discounts.ts'
 import { adminListOrders, adminSetOrderStatus } from '#contract/admin-orders.ts'
 import { adminCancelOrder, adminReadRunning, adminRefundOrder } from '#contract/admin-running.ts'
 import { confirmMockPayment, createPaymentIntent } from '#contract/payment.ts'
@@ -10,13 +10,12 @@ import { listInvoices } from '#store/invoices.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import { readPayment } from '#store/payments.ts'
-import { discountUses } from '#store/schema/order-uses.ts'
-import { refunds } from '#store/schema/payments.ts'
-import { mockRefunds } from '#store/schema/outside.ts'
+import { listRefunds } from '#store/refunds.ts'
 import { audit, openAdmin } from '#support/admin.ts'
 import { addDiscount } from '#support/catalogue.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { goodCard, order, paidOrder, payableOrder } from '#support/journey.ts'
+import { sentBack } from '#support/sent-back.ts'
 
 let server: TestServer
 let ask: TestServer['ask']
@@ -40,8 +39,7 @@ const cancel = (id: string, body: { reason?: string; refund?: boolean } = {}) =>
 const moneyOf = async (id: string) => (await ask(adminReadRunning, { params: { id } })).body.money
 const events = async (id: string) =>
   (await listOrderEvents(server.shop.db, id)).map(({ what }) => what)
-const sentBack = async (intentId: string) =>
-  server.shop.db.select().from(mockRefunds).where(eq(mockRefunds.intentId, intentId))
+const goneBack = (intentId: string) => sentBack(server.shop, intentId)
 const mails = async (id: string) =>
   (await server.shop.jobs('send-mail'))
     .map(({ mailId }) => mailId)
@@ -96,7 +94,7 @@ describe('money back', () => {
       'credit_note',
       'invoice',
     ])
-    expect((await sentBack(intentId)).map(({ amountCents }) => amountCents)).toEqual([500, 1999])
+    expect((await goneBack(intentId)).map(({ amountCents }) => amountCents)).toEqual([500, 1999])
     expect(
       (await server.shop.jobs('send-mail')).filter(({ mailId }) =>
         mailId.startsWith('order-refunded:'),
@@ -121,7 +119,7 @@ describe('money back', () => {
       Array.from({ length: 3 }, () => refund(id, '4.00', '10.00')),
     )
     expect(administrators.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect((await sentBack(intentId)).map(({ amountCents }) => amountCents)).toEqual([1000, 400])
+    expect((await goneBack(intentId)).map(({ amountCents }) => amountCents)).toEqual([1000, 400])
     expect(await refund(id, '9.00', '0.00', key)).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
@@ -143,10 +141,10 @@ describe('money back', () => {
       status: 200,
       body: { money: { refunded: '7.00', refunds: [{ state: 'asked' }] } },
     })
-    expect(await sentBack(intentId)).toHaveLength(1)
+    expect(await goneBack(intentId)).toHaveLength(1)
     await Promise.all([checkOpenPayments(server.shop), checkOpenPayments(server.shop)])
     expect((await moneyOf(id)).refunds).toMatchObject([{ state: 'done' }])
-    expect(await sentBack(intentId)).toHaveLength(1)
+    expect(await goneBack(intentId)).toHaveLength(1)
     expect((await events(id)).filter((what) => what === 'refunded')).toHaveLength(1)
   })
 
@@ -176,7 +174,7 @@ describe('money back', () => {
   test('that came back from the customer’s bank is owed again', async () => {
     const { id, intentId } = await paidOrder(server)
     await refund(id, '24.99')
-    const [record] = await server.shop.db.select().from(refunds).where(eq(refunds.orderId, id))
+    const [record] = await listRefunds(server.shop.db, id)
     for (let time = 0; time < 2; time++)
       await server.shop.db.transaction((tx) => noteReturned(server.shop, tx, record!.providerId!))
     expect(await moneyOf(id)).toMatchObject({
@@ -234,7 +232,7 @@ describe('a cancelled order', () => {
       money: { refunded: '24.99' },
       can: ['erase'],
     })
-    expect(await sentBack(intentId)).toHaveLength(1)
+    expect(await goneBack(intentId)).toHaveLength(1)
     expect((await mails(id)).toSorted()).toEqual([
       `order-cancelled:${id}`,
       `order-confirmation:${id}`,
@@ -252,7 +250,7 @@ describe('a cancelled order', () => {
       refunded: '0.00',
       refundable: '24.99',
     })
-    expect(await sentBack(intentId)).toEqual([])
+    expect(await goneBack(intentId)).toEqual([])
   })
 
   test('by two at once who want its money elsewhere: the first stands, the second is told', async () => {
@@ -260,13 +258,13 @@ describe('a cancelled order', () => {
     await cancel(kept.id, { refund: false })
     expect(await cancel(kept.id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect((await cancel(kept.id, { refund: false })).status).toBe(200)
-    expect(await sentBack(kept.intentId)).toEqual([])
+    expect(await goneBack(kept.intentId)).toEqual([])
     await cancel(sent.id)
     expect(await cancel(sent.id, { refund: false })).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
     })
-    expect(await sentBack(sent.intentId)).toHaveLength(1)
+    expect(await goneBack(sent.intentId)).toHaveLength(1)
   })
 
   test('that was not paid can no longer be paid, and gives its reservation back', async () => {
@@ -305,9 +303,8 @@ describe('a cancelled order', () => {
     })
     const { id } = await paidOrder(server, 0, goodCard, { discountCode: 'CONTADO' })
     await cancel(id)
-    expect(
-      await server.shop.db.select().from(discountUses).where(eq(discountUses.orderId, id)),
-    ).toMatchObject([{ state: 'counted' }])
+    const codes = (await ask(adminListDiscounts)).body as { code: string; usageCount: number }[]
+    expect(codes.find(({ code }) => code === 'CONTADO')).toMatchObject({ usageCount: 1 })
   })
 
   test('whose customer pays at that moment is paid, and says so; paid after it, the money goes back', async () => {
@@ -335,7 +332,7 @@ describe('a cancelled order', () => {
         status: 409,
         body: { code: 'wrong_state', fulfilment },
       })
-      expect(await sentBack(intentId)).toEqual([])
+      expect(await goneBack(intentId)).toEqual([])
     },
   )
 

@@ -133,6 +133,7 @@ test('what cannot be is refused, and what only looks so is kept as it is', async
 })
 
 test('what a newer version of the shop has saved narrows as far as this one knows', async () => {
+  // This version's calls refuse it.
   await server.shop.db.insert(savedOrderFilters).values({
     id: 'newer',
     name: 'De mañana',

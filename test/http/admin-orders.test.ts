@@ -163,6 +163,7 @@ describe('GET /api/admin/orders', () => {
 
   test('filters by payment, by making and by whole days in UTC, all at once', async () => {
     const old = (await order(server, { customerName: 'De antes' })).body.id as string
+    // No call places an order in the past.
     await server.shop.db
       .update(orders)
       .set({ createdAt: new Date('2025-03-10T23:59:59.999Z') })

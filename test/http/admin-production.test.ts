@@ -6,10 +6,10 @@ import { addPhoto } from '#shop/drafts/add-photo.ts'
 import { readBook } from '#store/books.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
-import { outbox } from '#store/schema/outside.ts'
 import { books } from '#store/schema/books.ts'
 import { audit, openAdmin } from '#support/admin.ts'
 import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
+import { mailsAt } from '#support/desk-mails.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { makeBook } from '#shop/making/make-book.ts'
 import { draft, order, pay } from '#support/orders.ts'
@@ -92,11 +92,9 @@ describe('approving', () => {
       photosUntil: null,
     })
     expect((await approveBook(id, before.book!.version)).status).toBe(200)
-    expect(
-      (await server.shop.db.select().from(outbox)).filter(
-        ({ kind, facts }) => kind === 'book-approved' && facts['orderId'] === id,
-      ),
-    ).toMatchObject([{ recipient: 'ana@example.org' }])
+    expect(await mailsAt(ask, id, 'book-approved')).toMatchObject([
+      { recipient: 'ana@example.org' },
+    ])
 
     const events = (await listOrderEvents(server.shop.db, id)).filter(({ who }) => who === 'admin')
     expect(events.map(({ what, detail }) => [what, detail.pages])).toEqual([
@@ -173,11 +171,7 @@ describe('approving', () => {
     expect(await fulfilmentOf(id)).toBe('generating')
     await makeBook(server.shop, { orderId: id })
     expect(await fulfilmentOf(id)).toBe('review')
-    expect(
-      (await server.shop.db.select().from(outbox)).filter(
-        (mail) => mail.id === `book-approved:${id}`,
-      ),
-    ).toEqual([])
+    expect(await mailsAt(ask, id, 'book-approved')).toEqual([])
     expect(
       (await listOrderEvents(server.shop.db, id))
         .filter(({ detail }) => detail.reopened)
@@ -230,6 +224,7 @@ describe('approving', () => {
     const { id } = await paidOrder({ photos: 0 })
     const { book } = await shown(id)
     const problem = { part: 'cover', fault: 'font_not_embedded', found: 'Grandstander' } as const
+    // What the shop binds is sound: no call makes a book that is not.
     await server.shop.db.update(books).set({ problems: [problem] })
     expect(await approveBook(id, book!.version)).toMatchObject({
       status: 409,

@@ -84,6 +84,7 @@ describe('a session', () => {
 
   test('is kept by a hash alone', async () => {
     const token = cookieOf(await logIn(credentials)).split('=')[1]!
+    // What lies in the database is what whoever steals it would have.
     const kept =
       JSON.stringify(await server.shop.db.select().from(adminSessions)) +
       JSON.stringify(await audit(server.shop))

@@ -1,6 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminListExtras, adminSaveExtra, adminSaveStock } from '#contract/admin-catalogue.ts'
+import {
+  adminListExtraPrices,
+  adminListExtras,
+  adminSaveExtra,
+  adminSaveExtraPrice,
+  adminSaveStock,
+} from '#contract/admin-catalogue.ts'
 import { adminSetOrderStatus } from '#contract/admin-orders.ts'
 import { adminCancelOrder, adminEraseCustomer } from '#contract/admin-running.ts'
 import { adminToday } from '#contract/admin-today.ts'
@@ -9,7 +14,6 @@ import { readDraft, resumeDraft, saveDraft } from '#contract/draft.ts'
 import { confirmMockPayment, createPaymentIntent, reportPayment } from '#contract/payment.ts'
 import { readOrder } from '#contract/order.ts'
 import { listAvailableExtras, listExtraPrices } from '#contract/price.ts'
-import { extraPrices } from '#store/schema/catalogue.ts'
 import { checkOpenPayments } from '#shop/paying/check-payments.ts'
 import { openAdmin } from '#support/admin.ts'
 import { addDiscount } from '#support/catalogue.ts'
@@ -178,10 +182,9 @@ describe('a draft that is resumed after its extra sold out', () => {
     expect(await resumed(codigo)).toMatchObject({ extras: [], goneExtras: gone })
     await setStock(2)
     expect(await resumed(codigo)).toMatchObject({ extras, goneExtras: [] })
-    await server.shop.db
-      .update(extraPrices)
-      .set({ isEnabled: false })
-      .where(eq(extraPrices.country, 'US'))
+    for (const { id, country, version } of (await ask(adminListExtraPrices)).body)
+      if (country === 'US')
+        await ask(adminSaveExtraPrice, { params: { id }, body: { isEnabled: false, version } })
     await server.ask(saveDraft, { params: { draftId: codigo }, body: { country: 'US' } })
     expect(await resumed(codigo)).toMatchObject({ extras: [], goneExtras: [] })
   })

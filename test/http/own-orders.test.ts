@@ -21,14 +21,13 @@ import { sendMail } from '#shop/mails/send-mail.ts'
 import { moveOrder } from '#shop/changes/move-order.ts'
 import { findOrder, lockOrder, updateOrder } from '#store/orders.ts'
 import { listOrderEvents } from '#store/order-events.ts'
-import { eq } from 'drizzle-orm'
-import { mockRefunds } from '#store/schema/outside.ts'
-import { outbox } from '#store/schema/outside.ts'
 import { readShop } from '#contract/shop.ts'
 import { openAdmin } from '#support/admin.ts'
+import { sendLast } from '#support/desk-mails.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { paidOrder } from '#support/journey.ts'
 import { photo } from '#support/orders.ts'
+import { sentBack } from '#support/sent-back.ts'
 
 type Shown = { path: string }
 
@@ -105,16 +104,16 @@ describe('pages and photos', () => {
 })
 
 describe('cancelling', () => {
-  const sentBack = async () =>
-    (await server.shop.db.select().from(mockRefunds)).filter(({ amountCents }) => amountCents > 0)
+  const sent = async () =>
+    (await sentBack(server.shop)).filter(({ amountCents }) => amountCents > 0)
 
   test('sends everything back once, however often it is asked for at once', async () => {
-    const before = (await sentBack()).length
+    const before = (await sent()).length
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => server.ask(cancelOwnOrder, { params: params() })),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect((await sentBack()).length).toBe(before + 1)
+    expect((await sent()).length).toBe(before + 1)
     expect((await events()).filter((what) => what === 'cancelled')).toHaveLength(1)
     expect(await progress()).toMatchObject({ cancelUntil: null, changeableUntil: null })
     expect((await progress()).refunded).not.toBe('0.00')
@@ -176,10 +175,7 @@ describe('cancelling', () => {
 /** Has a link mailed, and answers it as it stands in the mail. */
 async function mailedLink(): Promise<string> {
   expect((await server.ask(mailOwnLink, { params: params() })).status).toBe(200)
-  const rows = await server.shop.db.select().from(outbox).where(eq(outbox.kind, 'order-access'))
-  const mail = rows.findLast(({ facts }) => facts['orderId'] === id)!
-  await sendMail(server.shop, mail.id)
-  const { text } = server.shop.mails.at(-1)!
+  const { text } = await sendLast(server, admin.ask, id, 'order-access')
   return /\/datos\S*#(\S+)/.exec(text)![1]!
 }
 

@@ -149,6 +149,7 @@ describe('an authenticator', () => {
     const [mine, theirs] = [await hire('production'), await hire('production')]
     const { code } = await enrol(mine)
     await enrol(theirs)
+    // By a hand in the database, as no call would.
     const { db } = server.shop
     const [row] = await db.select().from(admins).where(eq(admins.username, mine.account.username))
     await db

@@ -1,5 +1,5 @@
 import '../styles/main.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { pages } from './pages.ts'
@@ -29,7 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   if (root.dataset.page === page && served === locale) {
-    hydrateRoot(root, treeFor(readVisit()))
+    // In pieces of some milliseconds: taken over at once, a page with much on it would not answer meanwhile.
+    startTransition(() => void hydrateRoot(root, treeFor(readVisit())))
     return
   }
   document.documentElement.lang = locale

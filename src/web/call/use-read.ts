@@ -45,5 +45,5 @@ export function useRead<C extends Call>(
     initialData: given,
   })
   // A part of a page may be taken over after the answer has come: it must begin as it was sent.
-  return useHydrated() ? query : ({ ...query, data: given() } as typeof query)
+  return useHydrated(!query.isFetched) ? query : ({ ...query, data: given() } as typeof query)
 }

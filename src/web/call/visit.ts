@@ -23,8 +23,7 @@ export function useVisit(): Visit | null {
 
 /** Whether a page may show what its address says (its path, not its query). */
 export function useAddressKnown(): boolean {
-  const hydrated = useHydrated()
-  return useVisit() !== null || hydrated
+  return useHydrated(useVisit() !== null)
 }
 
 /** What came with the page for a call, decoded; to be called where a state or a query begins. */

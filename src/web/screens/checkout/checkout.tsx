@@ -1,6 +1,7 @@
 import { useParams } from 'wouter'
 import { Frame } from '../../frame/frame.tsx'
 import { NoOrder } from '../../order/no-order.tsx'
+import { InPieces } from '../../frame/in-pieces.tsx'
 import { Notice } from '../../frame/notice.tsx'
 import { OrderCard } from '../../order/order-card.tsx'
 import { PageHeading } from '../../frame/page-heading.tsx'
@@ -50,9 +51,10 @@ function OrderToPay({ token }: { token: string }) {
   const words = useWords()
   const checkout = useCheckout(token)
   const { order, error } = checkout
-  if (!order) return error ? <NoOrder error={error} /> : <Waiting label={words.checkout.loading} />
+  const waiting = <Waiting label={words.checkout.loading} />
+  if (!order) return error ? <NoOrder error={error} /> : waiting
   return (
-    <>
+    <InPieces waiting={waiting}>
       <PageHeading>{words.checkout.title}</PageHeading>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
         <PaymentCard checkout={checkout} order={order} />
@@ -61,7 +63,7 @@ function OrderToPay({ token }: { token: string }) {
           <BillingHint token={token} />
         </div>
       </div>
-    </>
+    </InPieces>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { readDraft } from '#contract/draft.ts'
 import { defaultSmallPhotos } from '#domain/small-photos.ts'
 import { usePhotoAdvice } from '../../book-view/draw/use-photo-advice.ts'
@@ -6,9 +7,9 @@ import { useApiQuery } from '../../call/use-api.ts'
 import { useHydrated } from '../../call/use-hydrated.ts'
 import type { Order } from '../../order/use-order.ts'
 
-/** What is about to be paid for: the cover, as its draft has it, and the pages, drawn on this device. A server draws nothing for it. */
+/** What is about to be paid for: the cover, as its draft has it, and the pages, drawn on this device. A server draws nothing for it, and it comes once the page answers. */
 export function OrderedBook({ order }: { order: Order }) {
-  return useHydrated() ? <DrawnBook order={order} /> : null
+  return useDeferredValue(useHydrated()) ? <DrawnBook order={order} /> : null
 }
 
 function DrawnBook({ order }: { order: Order }) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { errorText } from '../../call/error-text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { InPieces } from '../../frame/in-pieces.tsx'
 import { Waiting } from '../../frame/waiting.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -57,26 +58,27 @@ export default function WizardSteps() {
 
   if (draft.isError && !draft.data)
     return <DraftFailed error={draft.error} onRetry={() => draft.refetch()} />
-  if (!draft.data || !country || !Step || over) {
-    return <Waiting label={words.common.loading} />
-  }
+  const waiting = <Waiting label={words.common.loading} />
+  if (!draft.data || !country || !Step || over) return waiting
   if (draft.data.closed) return <PaidDraft draft={draft.data} />
   return (
-    // As high as what held its place: the footer is where it was.
-    <div className="mx-auto min-h-dvh max-w-page px-4 pt-4 pb-16 sm:px-6 lg:pt-6">
-      <UploadsUnderWay draft={draft.data} />
-      <Stepper
-        labels={words.steps.names}
-        current={shown}
-        label={words.steps.label}
-        doneText={words.steps.done}
-        onGo={(to) => wizard().goTo(to)}
-        countText={words.steps.count({ current: shown + 1, total: words.steps.names.length })}
-      />
-      <div className="mt-8 lg:mt-10">
-        <Step draft={draft.data} country={country} />
+    <InPieces waiting={waiting}>
+      {/* As high as what held its place: the footer is where it was. */}
+      <div className="mx-auto min-h-dvh max-w-page px-4 pt-4 pb-16 sm:px-6 lg:pt-6">
+        <UploadsUnderWay draft={draft.data} />
+        <Stepper
+          labels={words.steps.names}
+          current={shown}
+          label={words.steps.label}
+          doneText={words.steps.done}
+          onGo={(to) => wizard().goTo(to)}
+          countText={words.steps.count({ current: shown + 1, total: words.steps.names.length })}
+        />
+        <div className="mt-8 lg:mt-10">
+          <Step draft={draft.data} country={country} />
+        </div>
       </div>
-    </div>
+    </InPieces>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { Frame } from '../../frame/frame.tsx'
+import { InPieces } from '../../frame/in-pieces.tsx'
 import { NoOrder } from '../../order/no-order.tsx'
 import { Notice } from '../../frame/notice.tsx'
 import { useForgetDrafts, useOrder, type Order } from '../../order/use-order.ts'
@@ -36,14 +37,17 @@ export default function ThankYou() {
           : outcome === 'paid' && order && stageOf(order.fulfilment) === 'cancelled'
             ? words.thankYou.stages.cancelled.headline
             : undefined
+  const waiting = <Waiting label={words.thankYou.loading} />
   return (
     <Frame page="thank-you" title={title}>
       {order ? (
-        <Told order={order} token={token} asked={asked} reread={reread} />
+        <InPieces waiting={waiting}>
+          <Told order={order} token={token} asked={asked} reread={reread} />
+        </InPieces>
       ) : error ? (
         <NoOrder error={error} />
       ) : (
-        <Waiting label={words.thankYou.loading} />
+        waiting
       )}
     </Frame>
   )

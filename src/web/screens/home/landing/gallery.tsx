@@ -26,6 +26,7 @@ export function Gallery() {
       id="galeria"
       title={gallery.title}
       lead={drawnOutside ? `${lead} ${gallery.outside}` : lead}
+      isFar
     >
       {hasOwn ? (
         <OwnPhotos photos={photos} />

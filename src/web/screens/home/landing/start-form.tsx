@@ -121,8 +121,9 @@ function Form({ onBegin }: { onBegin: () => void }) {
             key={place?.email}
             onChange={() => setError(null)}
             onFocus={() => {
-              onBegin()
               void calls()
+              // Twenty files are asked for: in a task of its own, so that what is typed is seen.
+              setTimeout(onBegin)
             }}
           />
         )}
