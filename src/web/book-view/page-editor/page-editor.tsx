@@ -5,13 +5,14 @@ import type { PreviewedBook } from '../draw/previewed-book.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { StoredImage } from '../../draft/send-photo.ts'
 import type { SavePages } from '../../draft/use-save-pages.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { PageControls, type PageMode } from './page-controls.tsx'
 import { withNearer } from './page-choice.ts'
 import { usePageHistory } from './use-page-history.ts'
 import { usePageSaves } from './use-page-saves.ts'
-
+type PageHistory = ReturnType<typeof usePageHistory>
 /**
  * Changes how each photo becomes its page: what of it is seen, how it lies, how much detail. Every change is drawn at once and saved
  * by itself; it does not close on what could not be saved unless told so. `path` is the photo to begin with; `nearer` a crop of it that was taken
@@ -44,12 +45,7 @@ export default function PageEditor({
   const [closing, setClosing] = useState(false)
   const stored = images[at]
 
-  const isTaken = useRef(false)
-  useEffect(() => {
-    if (!stored || !nearer || isTaken.current) return
-    isTaken.current = true
-    history.change(stored, (page) => withNearer(page, nearer))
-  })
+  useTaken(stored, nearer, history)
 
   const goTo = (index: number) => {
     void save()
@@ -86,67 +82,117 @@ export default function PageEditor({
         onMode={setMode}
         onChange={(update) => history.change(stored, update)}
       />
-      {state === 'failed' && (
-        <Banner
-          kind="error"
-          title={editor.saveFailed}
-          action={
-            <div className="flex flex-wrap gap-3">
-              <Button size="small" kind="secondary" icon="rotate" onClick={() => void save()}>
-                {words.common.retry}
-              </Button>
-              <Button size="small" kind="quiet" onClick={leave}>
-                {editor.closeUnsaved}
-              </Button>
-            </div>
-          }
-        >
-          {editor.unsaved}
-        </Banner>
-      )}
-      <div className="flex items-center justify-between gap-3 border-t border-rule pt-4">
-        <IconButton
-          icon="left"
-          kind="secondary"
-          label={editor.previous}
-          disabled={at === 0}
-          onClick={() => goTo(at - 1)}
-        />
-        <div className="flex min-w-0 flex-wrap items-center justify-center sm:gap-x-2">
-          <IconButton
-            icon="undo"
-            label={editor.undo}
-            disabled={!history.canUndo}
-            onClick={() => history.go('undo')}
-          />
-          <IconButton
-            icon="redo"
-            label={editor.redo}
-            disabled={!history.canRedo}
-            onClick={() => history.go('redo')}
-          />
-          <Button
-            kind="quiet"
-            size="small"
-            icon="rotate"
-            className="max-sm:px-1!"
-            disabled={!isAdjusted(image.page)}
-            onClick={() => history.change(stored, asTheBook)}
-          >
-            {editor.reset}
-          </Button>
-          <output className="block min-h-6 text-center text-sm text-ink-soft">
-            {state === 'saving' ? editor.saving : state === 'saved' ? editor.saved : ''}
-          </output>
-        </div>
-        <IconButton
-          icon="right"
-          kind="secondary"
-          label={editor.next}
-          disabled={at === images.length - 1}
-          onClick={() => goTo(at + 1)}
-        />
-      </div>
+      {state === 'failed' && <Unsaved onSave={() => void save()} onLeave={leave} />}
+      <Moves
+        at={at}
+        count={images.length}
+        history={history}
+        state={state}
+        onGo={goTo}
+        onReset={isAdjusted(image.page) ? () => history.change(stored, asTheBook) : null}
+      />
     </Dialog>
+  )
+}
+
+/** The crop that was taken already, as the first change: once, as soon as its photo is there. */
+function useTaken(
+  stored: StoredImage | undefined,
+  nearer: NearerCrop | null,
+  history: PageHistory,
+): void {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (!stored || !nearer || isTaken.current) return
+    isTaken.current = true
+    history.change(stored, (page) => withNearer(page, nearer))
+  })
+}
+
+function Unsaved({ onSave, onLeave }: { onSave: () => void; onLeave: () => void }) {
+  const words = useWords()
+  const { editor } = words.photos
+  return (
+    <Banner
+      kind="error"
+      title={editor.saveFailed}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" kind="secondary" icon="rotate" onClick={onSave}>
+            {words.common.retry}
+          </Button>
+          <Button size="small" kind="quiet" onClick={onLeave}>
+            {editor.closeUnsaved}
+          </Button>
+        </div>
+      }
+    >
+      {editor.unsaved}
+    </Banner>
+  )
+}
+
+/** A page back or on, and between them what undoes. */
+function Moves({
+  at,
+  count,
+  history,
+  state,
+  onGo,
+  onReset,
+}: {
+  at: number
+  count: number
+  history: PageHistory
+  state: ReturnType<typeof usePageSaves>['state']
+  onGo: (index: number) => void
+  /** null: there is nothing to take back */
+  onReset: (() => void) | null
+}) {
+  const { editor } = useWords().photos
+  return (
+    <div className="flex items-center justify-between gap-3 border-t border-rule pt-4">
+      <IconButton
+        icon="left"
+        kind="secondary"
+        label={editor.previous}
+        disabled={at === 0}
+        onClick={() => onGo(at - 1)}
+      />
+      <div className="flex min-w-0 flex-wrap items-center justify-center sm:gap-x-2">
+        <IconButton
+          icon="undo"
+          label={editor.undo}
+          disabled={!history.canUndo}
+          onClick={() => history.go('undo')}
+        />
+        <IconButton
+          icon="redo"
+          label={editor.redo}
+          disabled={!history.canRedo}
+          onClick={() => history.go('redo')}
+        />
+        <Button
+          kind="quiet"
+          size="small"
+          icon="rotate"
+          className="max-sm:px-1!"
+          disabled={onReset === null}
+          onClick={onReset ?? undefined}
+        >
+          {editor.reset}
+        </Button>
+        <output className="block min-h-6 text-center text-sm text-ink-soft">
+          {state === 'saving' ? editor.saving : state === 'saved' ? editor.saved : ''}
+        </output>
+      </div>
+      <IconButton
+        icon="right"
+        kind="secondary"
+        label={editor.next}
+        disabled={at === count - 1}
+        onClick={() => onGo(at + 1)}
+      />
+    </div>
   )
 }
