@@ -76,17 +76,10 @@ function useTypedPrice(price: ExtraPrice, field: RefObject<HTMLInputElement | nu
 /** What an extra costs in a country, and whether it is offered there. The price is saved as it is left, the box at once. */
 export function PriceCard({ price }: { price: ExtraPrice }) {
   const { extras, common } = useAdminWords()
-  const [isEnabled, setEnabled] = useState<boolean | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const { typed, type, refused, isInvalid, commit, giveUp, saveAgain, leave, save, state } =
     useTypedPrice(price, field)
   const country = countryName(price.country)
-  async function toggle(next: boolean): Promise<void> {
-    setEnabled(next)
-    // The price goes by itself: one that was typed was sent as its field was left.
-    await save({ isEnabled: next ? 1 : 0 })
-    setEnabled(null)
-  }
   return (
     <li
       className={cx(
@@ -132,17 +125,39 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
       {refused && (
         <RefusedPrice price={price} refused={refused} onSave={saveAgain} onLeave={leave} />
       )}
-      <Checkbox
-        checked={isEnabled ?? price.isEnabled}
-        onChange={(event) => void toggle(event.target.checked)}
-        label={
-          <>
-            <span aria-hidden="true">{extras.enabled}</span>
-            <VisuallyHidden>{extras.enabledIn({ country })}</VisuallyHidden>
-          </>
-        }
-      />
+      <Offered price={price} save={save} />
     </li>
+  )
+}
+
+/** Whether it is offered there, saved at once. */
+function Offered({
+  price,
+  save,
+}: {
+  price: ExtraPrice
+  save: ReturnType<typeof usePriceSaving>['save']
+}) {
+  const { extras } = useAdminWords()
+  const [isEnabled, setEnabled] = useState<boolean | null>(null)
+  const country = countryName(price.country)
+  async function toggle(next: boolean): Promise<void> {
+    setEnabled(next)
+    // The price goes by itself: one that was typed was sent as its field was left.
+    await save({ isEnabled: next ? 1 : 0 })
+    setEnabled(null)
+  }
+  return (
+    <Checkbox
+      checked={isEnabled ?? price.isEnabled}
+      onChange={(event) => void toggle(event.target.checked)}
+      label={
+        <>
+          <span aria-hidden="true">{extras.enabled}</span>
+          <VisuallyHidden>{extras.enabledIn({ country })}</VisuallyHidden>
+        </>
+      }
+    />
   )
 }
 
@@ -186,6 +201,7 @@ function RefusedPrice({
     </div>
   )
 }
+
 function SavingState({ state }: { state: 'idle' | 'saving' | 'saved' | 'failed' }) {
   const { common } = useAdminWords()
   return (

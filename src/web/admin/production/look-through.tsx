@@ -119,6 +119,7 @@ function Moves({
     </div>
   )
 }
+
 function Doubts({ page }: { page: BookPage }) {
   const { through: words } = useProductionWords()
   return (

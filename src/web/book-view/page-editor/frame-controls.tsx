@@ -27,16 +27,12 @@ type Framed = {
 }
 
 /** What of the photo is on its page, and how it lies there. */
-export function FrameControls({ image, alt, format, sheet, onChange }: Framed & { alt: string }) {
+export function FrameControls({ alt, ...framed }: Framed & { alt: string }) {
   const { editor } = useWords().photos
+  const { image, format, onChange } = framed
   const chosen = image.page
   const framing = framingOf(chosen)
-  const { nearer, placed, at, zoom, max, times, actions } = useFraming({
-    image,
-    format,
-    sheet,
-    onChange,
-  })
+  const { nearer, placed, at, zoom, max, times, actions } = useFraming(framed)
   const { crop } = placed
   return (
     <>

@@ -14,6 +14,7 @@ import { useLiveSheet, type LiveSheet } from './use-live-sheet.ts'
 /** What of the photo is being changed; stays from page to page. */
 export type PageMode = 'frame' | 'faces'
 
+type Change = (update: (settings: PageSettings) => PageSettings) => void
 /** The photo with what is drawn of it, beside the drawn page. `image.page` is what is chosen now. */
 export function PageControls({
   image,
@@ -31,11 +32,9 @@ export function PageControls({
   /** whether the words below the page may be changed, too */
   hasCaption?: boolean
   onMode: (mode: PageMode) => void
-  onChange: (update: (settings: PageSettings) => PageSettings) => void
+  onChange: Change
 }) {
-  const {
-    photos: { editor, photoAlt },
-  } = useWords()
+  const { photoAlt } = useWords().photos
   const chosen = image.page
   const sheet = useLiveSheet(
     requestFor(image, book),
@@ -44,46 +43,63 @@ export function PageControls({
   const alt = photoAlt({ page, name: image.originalName })
   return (
     <div className="grid gap-x-7 gap-y-6 md:grid-cols-2">
-      <section aria-labelledby="editor-photo" className="flex min-w-0 flex-col gap-3">
-        <Heading level={3} size="small" id="editor-photo">
-          {editor.photo}
-        </Heading>
-        <Segments
-          legend={editor.mode}
-          value={mode}
-          onChange={onMode}
-          options={[
-            { value: 'frame', label: editor.modeFrame },
-            { value: 'faces', label: editor.modeFaces },
-          ]}
-        />
-        {mode === 'faces' && (
-          <FaceControls
-            image={image}
-            alt={alt}
-            drawn={sheet.drawing?.faces ?? null}
-            onChange={onChange}
-          />
-        )}
-        {mode === 'frame' && (
-          <FrameControls
-            image={image}
-            alt={alt}
-            format={book.format}
-            sheet={sheet}
-            onChange={onChange}
-          />
-        )}
-      </section>
-      <DrawnSide
-        image={image}
-        alt={alt}
-        book={book}
-        sheet={sheet}
-        hasCaption={hasCaption}
-        onChange={onChange}
-      />
+      <PhotoSide {...{ image, alt, book, sheet, mode, onMode, onChange }} />
+      <DrawnSide {...{ image, alt, book, sheet, hasCaption, onChange }} />
     </div>
+  )
+}
+
+/** The photo, and what of it is on the page. */
+function PhotoSide({
+  image,
+  alt,
+  book,
+  sheet,
+  mode,
+  onMode,
+  onChange,
+}: {
+  image: StoredImage
+  alt: string
+  book: PreviewedBook
+  sheet: LiveSheet
+  mode: PageMode
+  onMode: (mode: PageMode) => void
+  onChange: Change
+}) {
+  const { editor } = useWords().photos
+  return (
+    <section aria-labelledby="editor-photo" className="flex min-w-0 flex-col gap-3">
+      <Heading level={3} size="small" id="editor-photo">
+        {editor.photo}
+      </Heading>
+      <Segments
+        legend={editor.mode}
+        value={mode}
+        onChange={onMode}
+        options={[
+          { value: 'frame', label: editor.modeFrame },
+          { value: 'faces', label: editor.modeFaces },
+        ]}
+      />
+      {mode === 'faces' && (
+        <FaceControls
+          image={image}
+          alt={alt}
+          drawn={sheet.drawing?.faces ?? null}
+          onChange={onChange}
+        />
+      )}
+      {mode === 'frame' && (
+        <FrameControls
+          image={image}
+          alt={alt}
+          format={book.format}
+          sheet={sheet}
+          onChange={onChange}
+        />
+      )}
+    </section>
   )
 }
 

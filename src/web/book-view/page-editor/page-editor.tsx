@@ -12,7 +12,37 @@ import { PageControls, type PageMode } from './page-controls.tsx'
 import { withNearer } from './page-choice.ts'
 import { usePageHistory } from './use-page-history.ts'
 import { usePageSaves } from './use-page-saves.ts'
+
 type PageHistory = ReturnType<typeof usePageHistory>
+type SaveState = ReturnType<typeof usePageSaves>['state']
+
+/** The page that is being changed: `stored` as the shop has it, `image` as it is now; both are undefined where the book has none. */
+function useEditedPages({ images }: PreviewedBook, first: string, savePages: SavePages) {
+  const [path, setPath] = useState(first)
+  const at = Math.max(
+    0,
+    images.findIndex((image) => image.path === path),
+  )
+  const { pageOf, choose, save, discard, state } = usePageSaves(images, savePages)
+  const history = usePageHistory(images, choose, setPath)
+  const stored = images[at]
+  const goTo = (index: number) => {
+    void save()
+    setPath(images[index]?.path ?? path)
+  }
+  return {
+    at,
+    count: images.length,
+    stored,
+    image: stored && { ...stored, page: pageOf(stored) },
+    history,
+    save,
+    discard,
+    state,
+    goTo,
+  }
+}
+
 /**
  * Changes how each photo becomes its page: what of it is seen, how it lies, how much detail. Every change is drawn at once and saved
  * by itself; it does not close on what could not be saved unless told so. `path` is the photo to begin with; `nearer` a crop of it that was taken
@@ -31,26 +61,12 @@ export default function PageEditor({
   savePages: SavePages
   onClose: () => void
 }) {
-  const words = useWords()
-  const { editor } = words.photos
-  const { images } = book
-  const [path, setPath] = useState(first)
-  const at = Math.max(
-    0,
-    images.findIndex((image) => image.path === path),
-  )
-  const { pageOf, choose, save, discard, state } = usePageSaves(images, savePages)
-  const history = usePageHistory(images, choose, setPath)
+  const { photos, common } = useWords()
+  const pages = useEditedPages(book, first, savePages)
+  const { at, stored, image, history, save, state } = pages
   const [mode, setMode] = useState<PageMode>('frame')
   const [closing, setClosing] = useState(false)
-  const stored = images[at]
-
   useTaken(stored, nearer, history)
-
-  const goTo = (index: number) => {
-    void save()
-    setPath(images[index]?.path ?? path)
-  }
   const close = async () => {
     if (closing) return
     setClosing(true)
@@ -58,18 +74,16 @@ export default function PageEditor({
     setClosing(false)
   }
   const leave = () => {
-    discard()
+    pages.discard()
     onClose()
   }
-
-  if (!stored) return null
-  const image = { ...stored, page: pageOf(stored) }
+  if (!stored || !image) return null
   return (
     <Dialog
       open
       size="wide"
-      title={editor.title({ page: at + 1 })}
-      closeLabel={words.common.close}
+      title={photos.editor.title({ page: at + 1 })}
+      closeLabel={common.close}
       onClose={() => void close()}
     >
       <PageControls
@@ -85,10 +99,10 @@ export default function PageEditor({
       {state === 'failed' && <Unsaved onSave={() => void save()} onLeave={leave} />}
       <Moves
         at={at}
-        count={images.length}
+        count={pages.count}
         history={history}
         state={state}
-        onGo={goTo}
+        onGo={pages.goTo}
         onReset={isAdjusted(image.page) ? () => history.change(stored, asTheBook) : null}
       />
     </Dialog>
@@ -144,7 +158,7 @@ function Moves({
   at: number
   count: number
   history: PageHistory
-  state: ReturnType<typeof usePageSaves>['state']
+  state: SaveState
   onGo: (index: number) => void
   /** null: there is nothing to take back */
   onReset: (() => void) | null
@@ -159,33 +173,7 @@ function Moves({
         disabled={at === 0}
         onClick={() => onGo(at - 1)}
       />
-      <div className="flex min-w-0 flex-wrap items-center justify-center sm:gap-x-2">
-        <IconButton
-          icon="undo"
-          label={editor.undo}
-          disabled={!history.canUndo}
-          onClick={() => history.go('undo')}
-        />
-        <IconButton
-          icon="redo"
-          label={editor.redo}
-          disabled={!history.canRedo}
-          onClick={() => history.go('redo')}
-        />
-        <Button
-          kind="quiet"
-          size="small"
-          icon="rotate"
-          className="max-sm:px-1!"
-          disabled={onReset === null}
-          onClick={onReset ?? undefined}
-        >
-          {editor.reset}
-        </Button>
-        <output className="block min-h-6 text-center text-sm text-ink-soft">
-          {state === 'saving' ? editor.saving : state === 'saved' ? editor.saved : ''}
-        </output>
-      </div>
+      <Undoing history={history} state={state} onReset={onReset} />
       <IconButton
         icon="right"
         kind="secondary"
@@ -193,6 +181,47 @@ function Moves({
         disabled={at === count - 1}
         onClick={() => onGo(at + 1)}
       />
+    </div>
+  )
+}
+
+function Undoing({
+  history,
+  state,
+  onReset,
+}: {
+  history: PageHistory
+  state: SaveState
+  onReset: (() => void) | null
+}) {
+  const { editor } = useWords().photos
+  return (
+    <div className="flex min-w-0 flex-wrap items-center justify-center sm:gap-x-2">
+      <IconButton
+        icon="undo"
+        label={editor.undo}
+        disabled={!history.canUndo}
+        onClick={() => history.go('undo')}
+      />
+      <IconButton
+        icon="redo"
+        label={editor.redo}
+        disabled={!history.canRedo}
+        onClick={() => history.go('redo')}
+      />
+      <Button
+        kind="quiet"
+        size="small"
+        icon="rotate"
+        className="max-sm:px-1!"
+        disabled={onReset === null}
+        onClick={onReset ?? undefined}
+      >
+        {editor.reset}
+      </Button>
+      <output className="block min-h-6 text-center text-sm text-ink-soft">
+        {state === 'saving' ? editor.saving : state === 'saved' ? editor.saved : ''}
+      </output>
     </div>
   )
 }

@@ -34,7 +34,6 @@ export function PhotoGrid({
   const { announcement, move } = usePhotoOrder(draft, list, uploads.orderedByHand)
   const drawn = usePhotoAdvice(book, uploads.pending > 0)
   const drag = useDragSort(list, draft.images, move)
-  const saidAloud = useSaidAloud(draft, drawn)
 
   return (
     <section aria-labelledby="photos-title">
@@ -59,12 +58,7 @@ export function PhotoGrid({
           acts={fixed ? null : { move, remove, adjust }}
         />
       </ul>
-      <p aria-live="assertive" className="sr-only">
-        {announcement}
-      </p>
-      <p aria-live="polite" className="sr-only">
-        {saidAloud}
-      </p>
+      <Spoken announcement={announcement} said={useSaidAloud(draft, drawn)} />
       {book && adjusting !== null && (
         <AdjustedPhoto book={book} adjusting={adjusting} onClose={() => void adjust(null)} />
       )}
@@ -77,6 +71,19 @@ export function PhotoGrid({
         />
       )}
     </section>
+  )
+}
+
+function Spoken({ announcement, said }: { announcement: string; said: string | undefined }) {
+  return (
+    <>
+      <p aria-live="assertive" className="sr-only">
+        {announcement}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
   )
 }
 

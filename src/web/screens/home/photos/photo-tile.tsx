@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react'
+import { useState, type PointerEvent, type ReactNode } from 'react'
 import type { NearerCrop } from '#domain/nearer-crop.ts'
 import { captionOf } from '#domain/page-settings.ts'
 import type { Advice } from '#drawing/coach/coach.ts'
@@ -72,31 +72,11 @@ export function PhotoTile(tile: Tile) {
 }
 
 /** The page or its photo, with what is put over it. */
-function TileTop({
-  image,
-  index,
-  count,
-  dragged,
-  drawing,
-  waits,
-  photosShown,
-  onMove,
-  onRemove,
-  onAdjust,
-  onGrab,
-}: Tile) {
+function TileTop(tile: Tile) {
+  const { image, index, count, dragged, drawing, photosShown, onMove, onGrab } = tile
   const { photos } = useWords()
   const [photoShown, setPhotoShown] = useState(false)
   const page = index + 1
-  const picture = (
-    <TilePicture
-      image={image}
-      page={page}
-      drawing={drawing}
-      waits={waits}
-      photoShown={photosShown || photoShown}
-    />
-  )
   return (
     <div
       className={cx(
@@ -109,20 +89,15 @@ function TileTop({
         if (event.pointerType === 'mouse' && isPicture) onGrab?.(event)
       }}
     >
-      {onAdjust ? (
-        <button
-          type="button"
-          // The button with the crop does the same for keys.
-          tabIndex={-1}
-          data-picture
-          onClick={onAdjust}
-          className="block size-full cursor-[inherit]"
-        >
-          {picture}
-        </button>
-      ) : (
-        picture
-      )}
+      <Pressable onPress={tile.onAdjust}>
+        <TilePicture
+          image={image}
+          page={page}
+          drawing={drawing}
+          waits={tile.waits}
+          photoShown={photosShown || photoShown}
+        />
+      </Pressable>
       <PageNumber
         page={page}
         count={count}
@@ -138,8 +113,8 @@ function TileTop({
         page={page}
         photoShown={photoShown}
         onPhoto={drawing && !photosShown ? () => setPhotoShown(!photoShown) : null}
-        onRemove={onRemove}
-        onAdjust={onAdjust}
+        onRemove={tile.onRemove}
+        onAdjust={tile.onAdjust}
       />
     </div>
   )
@@ -226,5 +201,22 @@ function TileMoves({
         onClick={() => onMove(index, index + 1)}
       />
     </div>
+  )
+}
+
+/** What it holds, as a button where something comes of pressing it. */
+function Pressable({ onPress, children }: { onPress: (() => void) | null; children: ReactNode }) {
+  if (!onPress) return children
+  return (
+    <button
+      type="button"
+      // The button with the crop does the same for keys.
+      tabIndex={-1}
+      data-picture
+      onClick={onPress}
+      className="block size-full cursor-[inherit]"
+    >
+      {children}
+    </button>
   )
 }
