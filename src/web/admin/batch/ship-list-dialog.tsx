@@ -67,7 +67,10 @@ export function ShipListDialog({
   )
 }
 
-/** A carrier's list, typed or from a file, and having it read: looked at, or, with `apply`, done. Another list or carrier leaves nothing looked at. */
+/**
+ * A carrier's list, typed or from a file, and having it read: looked at, or, with `apply`, done. Another list or carrier leaves nothing
+ * looked at.
+ */
 function useShipList(onLeft: (left: LeftParcels) => void) {
   const { ship: own } = useAdminWords().batch
   const api = useAdminApi()

@@ -7,7 +7,7 @@ import { useAdminWords } from '../kit/admin-words.ts'
 import { useAsk } from '../kit/ask.tsx'
 import { useUnsaved } from '../kit/unsaved.tsx'
 import { useRefresh } from '../kit/use-list.ts'
-import { addressOf, isWhole, trimmed } from './address-fields.tsx'
+import { addressOf, isWhole, trimmed, type Address } from './address-fields.tsx'
 import type { PartProps } from './use-running.ts'
 
 export type From = AnswerOf<typeof adminReadReprintable>
@@ -21,21 +21,27 @@ export type ReprintFaults = {
 }
 export const isReason = (value: string): value is Reason => reasons.includes(value)
 
-type Typed = ReturnType<typeof useTyped>['typed']
+type Typed = {
+  reason: Reason | ''
+  note: string
+  pieces: ReprintPieces
+  address: Address
+  elsewhere: boolean
+}
 
 /** What is typed of a replacement; at first all that can be made again is. */
 function useTyped({ order }: PartProps['running'], from: From) {
-  const [typed, setTyped] = useState(() => ({
-    reason: '' as Reason | '',
+  const [typed, setTyped] = useState<Typed>(() => ({
+    reason: '',
     note: '',
     pieces: {
       book: from.files !== 'nothing',
       extras: from.extras.map(({ id }) => id),
-    } as ReprintPieces,
+    },
     address: addressOf(order),
     elsewhere: false,
   }))
-  const type = (change: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...change }))
+  const type = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
   return { typed, type }
 }
 

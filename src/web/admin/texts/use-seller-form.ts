@@ -23,7 +23,10 @@ export const empty = recordOf(sellerFieldNames, () => '')
 /** As the list has a version's number; nothing saved yet is a version too. */
 const versionOf = (seen: number | null) => String(seen ?? 0)
 
-/** What is typed of the seller, looked at and saved. Fields not touched follow the server; what was looked at and what is saved are the same. */
+/**
+ * What is typed of the seller, looked at and saved. Fields not touched follow the server; what was looked at and what is saved are the
+ * same.
+ */
 export function useSellerForm(seller: Seller) {
   const { seller: words } = useAdminWords().texts
   const locale = useLocale()

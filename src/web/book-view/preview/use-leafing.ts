@@ -5,7 +5,7 @@ export type Leafing = ReturnType<typeof useLeafing>
 
 const last = sheetOrder.length - 1
 
-/** Which sheet of the strip is in the middle, and the ways to another: by its place, by keys, by hand. `first` is the page to begin with. */
+/** Which sheet of the strip is in the middle, and the ways to another: by its place, keys or hand. `first` is the page to begin with. */
 export function useLeafing(first: number) {
   const [at, setAt] = useState(0)
   const strip = useRef<HTMLOListElement>(null)
