@@ -75,13 +75,17 @@ function useEarly(
   }, [place])
 }
 
-/** Who looked at a photo goes on where the next one is chosen. */
-function useBack(place: RefObject<HTMLElement | null>, isShown: boolean): void {
-  const wasShown = useRef(false)
+/** Who looked at a photo goes on where the next one is chosen. @returns to be called as it is put away */
+function useBack(place: RefObject<HTMLElement | null>, isShown: boolean): () => void {
+  const isBack = useRef(false)
   useEffect(() => {
-    if (!isShown && wasShown.current) place.current?.querySelector('input')?.focus()
-    wasShown.current = isShown
+    if (isShown || !isBack.current) return
+    isBack.current = false
+    place.current?.querySelector('input')?.focus()
   }, [place, isShown])
+  return () => {
+    isBack.current = true
+  }
 }
 
 /** A photo of the visitor's own, drawn on the device before anything is asked of him. `onPhoto` is told its address here, or null. */
@@ -97,6 +101,7 @@ export function TryPhoto({
   const [code, setCode] = useState<TrialCode | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const place = useRef<HTMLDivElement>(null)
+  const goBack = useBack(place, chosen !== null)
 
   const take = (file: File, isKept = false) => {
     setTrouble(null)
@@ -110,9 +115,8 @@ export function TryPhoto({
     setChosen(null)
     setTrouble(reason)
     onPhoto(null)
+    goBack()
   }
-  useBack(place, chosen !== null)
-
   useEarly(place, take)
   useSigns(place)
 
