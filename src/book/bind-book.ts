@@ -153,6 +153,7 @@ export async function bindBook(options: BindOptions, drawn: DrawnBook): Promise<
   }
 }
 
+/** Long because pages are laid in the order in which they print, and what the last ones need of the first is held meanwhile. */
 async function layPages(
   {
     binding,

@@ -95,7 +95,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads and checks the environment. An empty value counts as unset.
+ * Reads and checks the environment. An empty value counts as unset. Long because it is the list of all settings, most of them a line each.
  * @throws EnvironmentError naming every value that is set but cannot work
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {

@@ -1,7 +1,10 @@
 import { passwordFault, passwordLengthMin } from '#domain/password.ts'
 import { isThisMachine, type Given } from './given.ts'
 
-/** What would work and must not: each is one line that says what to set instead, and stops the start. */
+/**
+ * What would work and must not: each is one line that says what to set instead, and stops the start.
+ * Long because it is a list of such settings, each with its own sentence.
+ */
 export function findUnsafe(
   given: Given,
   settings: {

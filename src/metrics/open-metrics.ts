@@ -26,6 +26,29 @@ export function openMetrics(
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
 
+  const { requests, requestTimes, jobs, jobTimes } = countersOn(registers)
+  gaugeProcess(shop, registers, freeBytes)
+  const refresh = shopGauges(shop, registry)
+
+  return {
+    countRequest({ method, route, status, seconds }) {
+      requests.inc({ method, route, status })
+      requestTimes.observe({ method, route }, seconds)
+    },
+    countJob({ name, outcome, seconds }) {
+      jobs.inc({ job: name, outcome })
+      jobTimes.observe({ job: name }, seconds)
+    },
+    contentType: registry.contentType,
+    async text() {
+      await refresh()
+      return registry.metrics()
+    },
+  }
+}
+
+/** What is counted as it happens. */
+function countersOn(registers: Registry[]) {
   const requests = new Counter({
     name: 'garabato_http_requests_total',
     help: 'Requests answered, by route and status',
@@ -52,7 +75,15 @@ export function openMetrics(
     buckets: jobSeconds,
     registers,
   })
-  /** One that is looked up when it is asked for. */
+  return { requests, requestTimes, jobs, jobTimes }
+}
+
+/** What is looked up when it is asked for. */
+function gaugeProcess(
+  shop: Shop,
+  registers: Registry[],
+  freeBytes: (() => Promise<number>) | null,
+): void {
   const gauge = <Label extends string>(
     name: string,
     help: string,
@@ -88,21 +119,4 @@ export function openMetrics(
     gauge('garabato_disk_free_bytes', 'Room on the disk of DATA_DIR', [], async (own) =>
       own.set(await freeBytes().catch(() => Number.NaN)),
     )
-  const refresh = shopGauges(shop, registry)
-
-  return {
-    countRequest({ method, route, status, seconds }) {
-      requests.inc({ method, route, status })
-      requestTimes.observe({ method, route }, seconds)
-    },
-    countJob({ name, outcome, seconds }) {
-      jobs.inc({ job: name, outcome })
-      jobTimes.observe({ job: name }, seconds)
-    },
-    contentType: registry.contentType,
-    async text() {
-      await refresh()
-      return registry.metrics()
-    },
-  }
 }

@@ -10,6 +10,7 @@ const readMsMax = 4_000
 
 /**
  * What the shop has before it: the same from each of its processes, so that one that lives is enough to know it. Take their maximum.
+ * Long because each gauge is declared, filled and emptied side by side.
  * @returns reads it anew; while the database is away these gauges are missing and garabato_shop_readable is 0
  */
 export function shopGauges(shop: Shop, registry: Registry): () => Promise<void> {

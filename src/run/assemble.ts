@@ -101,20 +101,7 @@ async function openShopOn(
     printServices: printServicesFor(env),
     taxAgency: await taxAgencyFor(env, log),
     decodes: openDecodeGate({ together: availableParallelism() }),
-    settings: {
-      name: env.shopName,
-      publicUrl: env.publicUrl,
-      supportEmail: env.supportEmail,
-      invoices: env.invoices,
-      producer: env.producer,
-      express: env.express,
-      legal: env.legal,
-      models: openModels,
-      photoDaysKept: env.photoDaysKept,
-      uploads: env.uploads,
-      totpKey: env.totpKey,
-      staffTotp: env.staffTotp,
-    },
+    settings: settingsOf(env),
     now: () => new Date(),
     log,
   }
@@ -125,6 +112,23 @@ async function openShopOn(
       await mail.close()
       await db.$client.end()
     },
+  }
+}
+
+function settingsOf(env: Env): Shop['settings'] {
+  return {
+    name: env.shopName,
+    publicUrl: env.publicUrl,
+    supportEmail: env.supportEmail,
+    invoices: env.invoices,
+    producer: env.producer,
+    express: env.express,
+    legal: env.legal,
+    models: openModels,
+    photoDaysKept: env.photoDaysKept,
+    uploads: env.uploads,
+    totpKey: env.totpKey,
+    staffTotp: env.staffTotp,
   }
 }
 

@@ -19,6 +19,7 @@ import { CannotOpen, envOrExit, runUntilAsked, webEndMsMax, type Ending } from '
 
 // Answers HTTP. Any number of these may run on one database and one file store, on ports of their own.
 const env = envOrExit()
+// Long because what is opened here one after the other is closed here too, however far it came.
 await runUntilAsked(async () => {
   const { shop, close } = await openShop(env, 'serve', openLog('server'))
   const metrics = await processMetrics(env, shop, 'web')

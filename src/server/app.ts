@@ -64,32 +64,8 @@ export function buildApp<S extends ServedShop>({
   finishSeconds?: number
 }): FastifyInstance {
   const headersFor = securityHeaders(settings)
-  // Fastify tells of every request; what is worth telling here is what fails.
-  const quietLog: FastifyBaseLogger = shop.log.child({}, { level: 'warn' })
-  const app = fastify({
-    loggerInstance: quietLog,
-    // Each request's failure is told with its id; a logger for each would only cost.
-    childLoggerFactory: (logger) => logger,
-    genReqId: () => randomUUID(),
-    bodyLimit: bodyBytesMax,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
-    return503OnClosing: false,
-    connectionTimeout: silenceMsMax,
-    requestTimeout: requestMsMax,
-    keepAliveTimeout: 20_000,
-    // Node's own answer to a request without a Host has no headers.
-    http: {
-      headersTimeout: headersMsMax,
-      connectionsCheckingInterval: 5_000,
-      requireHostHeader: false,
-    },
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headersFor),
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(headersFor(request.raw.url ?? '/'))
-      return sendProblem(error, request, reply, shop.log)
-    },
-  })
+  const app = openFastify(shop.log, settings, headersFor)
+  const publicOrigin = new URL(settings.publicUrl).origin
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(matchedPath(request)))
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
@@ -112,7 +88,6 @@ export function buildApp<S extends ServedShop>({
   closeCalmly(app, finishSeconds * 1000, leaving)
   readBodies(app)
 
-  const publicOrigin = new URL(settings.publicUrl).origin
   healthRoutes(app, healthOf(partsOf(shop), shop.log, leaving))
   const now = () => shop.now().getTime()
   const ownLimits = makeLimits(settings.rateLimit, now)
@@ -123,6 +98,42 @@ export function buildApp<S extends ServedShop>({
   for (const bindRoutes of routes) bindRoutes(server, shop)
   pageRoutes(server)
   return app
+}
+
+type HeadersFor = ReturnType<typeof securityHeaders>
+
+/** Fastify with the shop's own limits, and with its own answers to what never became a request. */
+function openFastify(
+  log: Logger,
+  { trustProxy }: ServerSettings,
+  headersFor: HeadersFor,
+): FastifyInstance {
+  // Fastify tells of every request; what is worth telling here is what fails.
+  const quietLog: FastifyBaseLogger = log.child({}, { level: 'warn' })
+  return fastify({
+    loggerInstance: quietLog,
+    // Each request's failure is told with its id; a logger for each would only cost.
+    childLoggerFactory: (logger) => logger,
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyBytesMax,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    return503OnClosing: false,
+    connectionTimeout: silenceMsMax,
+    requestTimeout: requestMsMax,
+    keepAliveTimeout: 20_000,
+    // Node's own answer to a request without a Host has no headers.
+    http: {
+      headersTimeout: headersMsMax,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headersFor),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersFor(request.raw.url ?? '/'))
+      return sendProblem(error, request, reply, log)
+    },
+  })
 }
 
 async function nobody(): Promise<never> {

@@ -20,7 +20,10 @@ const selectBySecret = fixed<{ clientSecret: string }, MockIntent[]>((queries) =
     .where(eq(mockIntents.clientSecret, sql.placeholder('clientSecret'))),
 )
 
-/** The pretend payment provider's books in the shop's own database; outside every transaction of the shop, like a real one's. */
+/**
+ * The pretend payment provider's books in the shop's own database; outside every transaction of the shop, like a real one's.
+ * Long because it is a list of statements, one or one transaction for each verb of a ledger.
+ */
 export function openMockLedger(db: Database) {
   const find = async (
     by: { id: string } | { clientSecret: string },

@@ -61,7 +61,7 @@ export type Queue = {
 }
 
 /**
- * The job queue (pg-boss) in the shop's own database.
+ * The job queue (pg-boss) in the shop's own database. Long because whatever speaks to pg-boss stands here, and nowhere else.
  * @param role 'ask' only enqueues; 'work' also runs jobs and looks after dead workers' ones.
  */
 export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger): Promise<Queue> {

@@ -34,7 +34,10 @@ const secondsMax = 120
 /** A page leaves many short-lived arrays: left to itself each thread's nursery grows to some 50 MB, which draws no faster. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
-/** Threads are started when they are first needed. */
+/**
+ * Threads are started when they are first needed.
+ * Long because tasks that wait and threads that are idle or busy are one state, and a thread's end changes all of it.
+ */
 export function openDrawPool(threads = Math.min(threadsMax, availableParallelism())): DrawPool {
   const waiting: Task[] = []
   const idle = new Set<Worker>()

@@ -49,6 +49,7 @@ let known: Typesetter | undefined
 /** Fonts are read once: an invoice needs few letters, and measuring them is most of its work. */
 const typesetter = (): Typesetter => (known ??= openTypesetter())
 
+/** Long because its verbs all write on one document, each below what the last one wrote. */
 export function openSheet({ title, author, locale, created, foot }: SheetFacts): Sheet {
   const type = typesetter()
   const document = new PdfDocument({

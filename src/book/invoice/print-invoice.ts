@@ -132,16 +132,7 @@ function putHead(
   ])
     sheet.row([{ text, xMm: leftMm, widthMm }], { gapMm: 0.4 })
   sheet.space(5)
-  if (isFull) {
-    sheet.row([{ text: words.recipient, xMm: leftMm, widthMm, sizeMm: 3.2, soft: true }], {
-      gapMm: 0.4,
-    })
-    for (const [place, text] of recipientLines(words, recipient).entries())
-      sheet.row([{ text, xMm: leftMm, widthMm, ...(place === 0 && { weight: 'heavy' }) }], {
-        gapMm: 0.4,
-      })
-    sheet.space(5)
-  }
+  if (isFull) putRecipient(sheet, words, recipient)
   for (const [label, value] of facts) {
     sheet.row(
       [
@@ -151,6 +142,17 @@ function putHead(
       { gapMm: 0.6, within: 'Table' },
     )
   }
+}
+
+function putRecipient(sheet: Sheet, words: InvoiceWords, recipient: Recipient | null): void {
+  sheet.row([{ text: words.recipient, xMm: leftMm, widthMm, sizeMm: 3.2, soft: true }], {
+    gapMm: 0.4,
+  })
+  for (const [place, text] of recipientLines(words, recipient).entries())
+    sheet.row([{ text, xMm: leftMm, widthMm, ...(place === 0 && { weight: 'heavy' }) }], {
+      gapMm: 0.4,
+    })
+  sheet.space(5)
 }
 
 const columnMm = 42

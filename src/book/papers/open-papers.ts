@@ -48,7 +48,10 @@ let known: Typesetter | undefined
 /** Fonts are read once: measuring them is most of the work. */
 export const typesetter = (): Typesetter => (known ??= openTypesetter())
 
-/** Begins a PDF; always the same file for the same pages and date. */
+/**
+ * Begins a PDF; always the same file for the same pages and date.
+ * Long because everything that can be set on a page shares the document and the lines that are kept for it.
+ */
 export function openPapers({
   title,
   created,

@@ -67,12 +67,16 @@ export function openMockPayments(
   ledger: MockLedger,
   now = () => new Date(),
 ): { payments: PaymentProvider; cards: MockCards } {
-  const known = (record: MockRecord | null, id: string): MockRecord => {
-    if (!record) throw new ProviderError(`no such intent: ${id}`)
-    return record
-  }
+  return { payments: paymentsOn(ledger), cards: cardsOn(ledger, now) }
+}
 
-  const payments: PaymentProvider = {
+function known(record: MockRecord | null, id: string): MockRecord {
+  if (!record) throw new ProviderError(`no such intent: ${id}`)
+  return record
+}
+
+function paymentsOn(ledger: MockLedger): PaymentProvider {
+  return {
     name: 'mock',
     publishableKey: null,
     methods: async () => paymentMethods,
@@ -130,8 +134,10 @@ export function openMockPayments(
       return { id, status }
     },
   }
+}
 
-  const cards: MockCards = {
+function cardsOn(ledger: MockLedger, now: () => Date): MockCards {
+  return {
     async confirm({ clientSecret, authenticated, ...card }) {
       const record = await ledger.find({ clientSecret })
       if (!record) throw new Refusal('not_found')
@@ -160,7 +166,6 @@ export function openMockPayments(
       return { intent: showIntent(changed), declined }
     },
   }
-  return { payments, cards }
 }
 
 const statuses: Record<MockStatus, Intent['status']> = {

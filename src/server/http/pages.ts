@@ -27,24 +27,14 @@ export function pageRoutes(server: Server): void {
   // Looked for again until it is there: the first build may come after the first start.
   const build = () => (loaded ??= readWebBuild(settings.webRoot))
 
-  fastify.get('/robots.txt', async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('Cache-Control', `public, max-age=${dayS}`)
-      .send(robots(settings.publicUrl)),
-  )
-  fastify.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('Cache-Control', `public, max-age=${dayS}`)
-      .send(sitemap(settings.publicUrl)),
-  )
-
-  fastify.get('/site.webmanifest', async (_request, reply) =>
-    reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('Cache-Control', `public, max-age=${dayS}`)
-      .send(webManifest(settings)),
+  const fixed = (path: string, type: string, text: () => string) =>
+    fastify.get(path, async (_request, reply) =>
+      reply.type(type).header('Cache-Control', `public, max-age=${dayS}`).send(text()),
+    )
+  fixed('/robots.txt', 'text/plain; charset=utf-8', () => robots(settings.publicUrl))
+  fixed('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(settings.publicUrl))
+  fixed('/site.webmanifest', 'application/manifest+json; charset=utf-8', () =>
+    webManifest(settings),
   )
 
   const heads = siteHeads(server)

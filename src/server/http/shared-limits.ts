@@ -28,6 +28,7 @@ const pieces = 15
 /**
  * The process' own memory looks first: who is over the limit here is refused without a statement. What passes is counted in the database by
  * one, which tells what all processes have counted.
+ * Long because every limit of a process has its shared twin here, counted by one function.
  * @param uses null: this process counts alone
  */
 export function shareLimits(

@@ -43,6 +43,7 @@ export type Upload = {
 
 /**
  * Reads a multipart/form-data request as a stream, file by file, as fast as the receiver takes them.
+ * Long because parser and receiver go hand in hand, and what one has come to decides what the other does.
  * @throws Refusal invalid_input when it is not well-formed and held no file, and whatever the receiver throws
  */
 export async function receiveUpload(

@@ -35,6 +35,7 @@ import type { Server } from '../http/server.ts'
 import { receiveOneFile } from '../http/receive-one-file.ts'
 import { attachment } from '../http/zip.ts'
 
+/** Long because it is a list with a line or two for each call. */
 export function adminProductionRoutes(server: Server, shop: Shop): void {
   bind(server, adminApprovePages, ({ params, body, admin }) =>
     approvePages(shop, admin.username, { orderId: params.id, ...body }),

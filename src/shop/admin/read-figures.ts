@@ -37,32 +37,11 @@ export async function readFigures(shop: Shop, period: PeriodName) {
       ...counted,
     }),
   )
-  const sum = (name: Exclude<keyof (typeof steps)[number], 'from'>) =>
-    steps.reduce((total, step) => total + step[name], 0)
-  const [orders, revenue, costed, margin] = [
-    sum('orders'),
-    sum('revenue'),
-    sum('costed'),
-    sum('margin'),
-  ]
   return {
     unit: periods[period].unit,
     timeZone,
     steps,
-    total: {
-      orders,
-      revenue,
-      refunded: sum('refunded'),
-      average: orders === 0 ? null : Math.round(revenue / orders),
-      costed,
-      cost: sum('cost'),
-      margin,
-      marginPerBook: costed === 0 ? null : Math.round(margin / costed),
-      begun: sum('begun'),
-      withPhotos: sum('withPhotos'),
-      ordered: sum('ordered'),
-      paid: sum('paid'),
-    },
+    total: totalOf(steps),
     codes: codes.slice(0, codesMax).map(({ code, uses, revenueCents, discountCents }) => ({
       code,
       uses,
@@ -70,5 +49,43 @@ export async function readFigures(shop: Shop, period: PeriodName) {
       discount: discountCents,
     })),
     moreCodes: codes.length > codesMax,
+  }
+}
+
+type Step = Record<
+  | 'orders'
+  | 'revenue'
+  | 'refunded'
+  | 'costed'
+  | 'cost'
+  | 'margin'
+  | 'begun'
+  | 'withPhotos'
+  | 'ordered'
+  | 'paid',
+  number
+>
+
+function totalOf(steps: readonly Step[]) {
+  const sum = (name: keyof Step) => steps.reduce((total, step) => total + step[name], 0)
+  const [orders, revenue, costed, margin] = [
+    sum('orders'),
+    sum('revenue'),
+    sum('costed'),
+    sum('margin'),
+  ]
+  return {
+    orders,
+    revenue,
+    refunded: sum('refunded'),
+    average: orders === 0 ? null : Math.round(revenue / orders),
+    costed,
+    cost: sum('cost'),
+    margin,
+    marginPerBook: costed === 0 ? null : Math.round(margin / costed),
+    begun: sum('begun'),
+    withPhotos: sum('withPhotos'),
+    ordered: sum('ordered'),
+    paid: sum('paid'),
   }
 }

@@ -22,7 +22,10 @@ import { showOrder } from './list-orders.ts'
 import { deletionReceipt, deletionsIn } from '../keeping/deletion-receipt.ts'
 import { isErased } from './lock-desk-order.ts'
 
-/** An order as it is run: sending, money, notes, mails, links, and what its state allows. @throws Refusal order_not_found */
+/**
+ * An order as it is run: sending, money, notes, mails, links, and what its state allows. Long because thirteen things are asked for at
+ * once, and each is then told in its own words. @throws Refusal order_not_found
+ */
 export async function readDeskOrder(shop: Shop, orderId: string) {
   const listed = await readListedOrder(shop.db, orderId)
   if (!listed) throw new Refusal('order_not_found')

@@ -37,21 +37,7 @@ export async function pretendOrder(
 ): Promise<{ recipient: string; facts: Record<string, unknown> }> {
   const { db } = shop
   const now = shop.now()
-  const draft = await insertDraft(
-    db,
-    beginDraft({ id: newCodigo(), email: recipient, locale, format: 'A4', style: 'Children' }, now),
-  )
-  await insertPhoto(db, {
-    path: newToken(),
-    draftId: draft.id,
-    position: 0,
-    originalName: 'foto.jpg',
-    contentType: 'image/jpeg',
-    bytes: 1,
-    width: 4,
-    height: 3,
-    createdAt: now,
-  })
+  const draft = await pretendDraft(db, locale, now)
   const changedAt = draft.changedAt.toISOString()
   const code = { recipient, facts: { codigo: draft.id, changedAt } }
   if (kind === 'draft-code') return code
@@ -91,6 +77,25 @@ export async function pretendOrder(
       currency: 'EUR',
     },
   }
+}
+
+async function pretendDraft(db: ShopWithin['db'], locale: Locale, now: Date) {
+  const draft = await insertDraft(
+    db,
+    beginDraft({ id: newCodigo(), email: recipient, locale, format: 'A4', style: 'Children' }, now),
+  )
+  await insertPhoto(db, {
+    path: newToken(),
+    draftId: draft.id,
+    position: 0,
+    originalName: 'foto.jpg',
+    contentType: 'image/jpeg',
+    bytes: 1,
+    width: 4,
+    height: 3,
+    createdAt: now,
+  })
+  return draft
 }
 
 function paidOrder({

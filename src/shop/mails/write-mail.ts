@@ -54,6 +54,7 @@ export const mailKinds: readonly string[] = Object.keys(kinds)
 
 /**
  * Writes a mail of the outbox in its language, as HTML and as plain text, with what the owner has added to such mails.
+ * Long because it is one mail, put together from the same parts for those who read HTML and those who do not.
  * @param own what is added instead, to be looked at
  * @returns null when what it tells of is gone
  */

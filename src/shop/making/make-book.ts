@@ -181,9 +181,6 @@ async function keep(
     // For another printer by now, with another cover or the photos elsewhere: the job that its choice has put in the queue binds it.
     if (order.printer !== printer || coverVersion(order) !== coverVersion(begun)) return false
     if (order.smallPhotos !== smallPhotos) return false
-    const fellBack = book.pages
-      .filter((page) => page.fallback)
-      .map(({ page, fallback }) => ({ page, fallback }))
     await putBook(tx, {
       orderId,
       folder,
@@ -202,21 +199,32 @@ async function keep(
       smallPhotos,
       madeAt: now,
     })
-    const detail = {
-      photos: photos.length,
-      pages: book.pageCount,
-      notDrawn: book.pages.filter((page) => page.missing).map((page) => page.page),
-      flagged: book.pages.filter((page) => page.verdict?.outliers.length).map((page) => page.page),
-      titleComplete: book.title.complete,
-      problems,
-      ...(fellBack.length > 0 && { fellBack }),
-    }
     await moveOrder(shop, tx, order, {
       to: 'review',
       who: 'shop',
-      event: { what: 'book_made', detail },
+      event: { what: 'book_made', detail: toldOf(book, photos, problems) },
     })
     await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     return true
   })
+}
+
+/** What the timeline tells of a book that was made. */
+function toldOf(
+  { pages, pageCount, title }: MadeBook,
+  photos: readonly Photo[],
+  problems: FileProblem[],
+) {
+  const fellBack = pages
+    .filter((page) => page.fallback)
+    .map(({ page, fallback }) => ({ page, fallback }))
+  return {
+    photos: photos.length,
+    pages: pageCount,
+    notDrawn: pages.filter((page) => page.missing).map((page) => page.page),
+    flagged: pages.filter((page) => page.verdict?.outliers.length).map((page) => page.page),
+    titleComplete: title.complete,
+    problems,
+    ...(fellBack.length > 0 && { fellBack }),
+  }
 }

@@ -38,7 +38,10 @@ const stages: Record<string, OrderStage | undefined> = {
   cancelled: 'cancelled',
 } satisfies Partial<Record<OrderEventName, OrderStage>>
 
-/** How far a paid order has come, when it is expected, and what its customer can still do. Nothing in it tells of a person. */
+/**
+ * How far a paid order has come, when it is expected, and what its customer can still do. Nothing in it tells of a person.
+ * Long because a dozen things are read at once for a page that tells most of them in a line.
+ */
 export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
   const { id, draftId, fulfilment } = order
   const now = shop.now()

@@ -64,22 +64,7 @@ async function dataOf(
   return {
     email,
     exportedAt: shop.now(),
-    drafts: await Promise.all(
-      drafts.map(async ({ draft, photos, orderId, isOwn }) =>
-        isOwn
-          ? { ...draft, photos, captions: await captionsOf(shop, draft.id), orderId }
-          : {
-              id: draft.id,
-              startedBySomebodyElse: true,
-              customerEmail: draft.customerEmail,
-              customerName: draft.customerName,
-              address: draft.address,
-              postalCode: draft.postalCode,
-              city: draft.city,
-              country: draft.country,
-            },
-      ),
-    ),
+    drafts: await Promise.all(drafts.map((draft) => draftData(shop, draft))),
     orders: orders.map(({ order: { checkoutToken: _token, searchText: _search, ...order } }) => ({
       ...order,
       invoices: invoices
@@ -112,6 +97,21 @@ async function dataOf(
       createdAt,
       sentAt,
     })),
+  }
+}
+
+/** Of a draft that somebody else began for this person only what is this person's. */
+async function draftData(shop: Shop, { draft, photos, orderId, isOwn }: Person['drafts'][number]) {
+  if (isOwn) return { ...draft, photos, captions: await captionsOf(shop, draft.id), orderId }
+  return {
+    id: draft.id,
+    startedBySomebodyElse: true,
+    customerEmail: draft.customerEmail,
+    customerName: draft.customerName,
+    address: draft.address,
+    postalCode: draft.postalCode,
+    city: draft.city,
+    country: draft.country,
   }
 }
 

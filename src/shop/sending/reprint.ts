@@ -135,20 +135,7 @@ async function writeDown(
     await readBook(tx, orderId),
     await readCosts(tx),
   ]
-  const goingAlong = extras.filter(
-    ({ id, kind }) => pieces.extras.includes(id) || (pieces.book && kind === 'hardcover'),
-  )
-  const ids = [...new Set(goingAlong.flatMap(({ extraId }) => extraId ?? []))]
-  const { taken, short } = await takePieces(tx, ids)
-  if (short.length > 0)
-    await addOrderEvent(tx, {
-      orderId,
-      at: now,
-      who: 'system',
-      what: 'stock_short',
-      detail: { extras: short.map(({ name }) => splitExtraName(name).label) },
-    })
-  const known = new Map((await listExtraCosts(tx, ids)).map(({ id, costCents }) => [id, costCents]))
+  const goingAlong = await takeAlong(shop, tx, orderId, extras, pieces)
   const reprint: Reprint = {
     id: key,
     orderId,
@@ -164,12 +151,10 @@ async function writeDown(
     costCents: parcelCost(costs, {
       format,
       hasBook: pieces.book,
-      extras: goingAlong.map(({ extraId }) => ({
-        costCents: (extraId === null ? null : known.get(extraId)) ?? null,
-      })),
+      extras: goingAlong.extras,
     }),
     costBeforeCents: order.costCents,
-    taken,
+    taken: goingAlong.taken,
     stood: fulfilment === 'delivered' ? 'delivered' : 'shipped',
     carrier: sent?.carrier ?? null,
     trackingNumber: sent?.trackingNumber ?? null,
@@ -181,6 +166,36 @@ async function writeDown(
   await addReprint(tx, reprint)
   await removeShipment(tx, orderId)
   return reprint
+}
+
+/** Takes the pieces out of the stock, those that a hard cover brings too; what is short is told. Answers what they cost. */
+async function takeAlong(
+  shop: Shop,
+  tx: Queries,
+  orderId: string,
+  extras: readonly OrderExtra[],
+  pieces: ReprintPieces,
+) {
+  const goingAlong = extras.filter(
+    ({ id, kind }) => pieces.extras.includes(id) || (pieces.book && kind === 'hardcover'),
+  )
+  const ids = [...new Set(goingAlong.flatMap(({ extraId }) => extraId ?? []))]
+  const { taken, short } = await takePieces(tx, ids)
+  if (short.length > 0)
+    await addOrderEvent(tx, {
+      orderId,
+      at: shop.now(),
+      who: 'system',
+      what: 'stock_short',
+      detail: { extras: short.map(({ name }) => splitExtraName(name).label) },
+    })
+  const known = new Map((await listExtraCosts(tx, ids)).map(({ id, costCents }) => [id, costCents]))
+  return {
+    taken,
+    extras: goingAlong.map(({ extraId }) => ({
+      costCents: (extraId === null ? null : known.get(extraId)) ?? null,
+    })),
+  }
 }
 
 /** What an order costs with its replacement, which brings no money: the margin is less by it, and unknown where either cost is. */

@@ -23,6 +23,7 @@ const pieceBytes = 256 * 1024
 /**
  * Files in a folder, which is made if need be; several processes may use it at once. A file is written aside, flushed
  * and renamed, and the folders it appears in are flushed too, before `put` resolves: it survives a power cut.
+ * Long because it lists what can be done with files, over one folder and the one beside it where they are written.
  */
 export async function diskFiles(folder: string): Promise<Files> {
   // Begins with a dot, as no key does.

@@ -33,6 +33,7 @@ export type EmbeddedPostgres = {
  * Finds or starts the PostgreSQL server under `dataDir`, making it at first use, and keeps it running until `stop`: when
  * it is killed it comes back on the same port. Several processes may do so with one folder; they share one server, which
  * outlives all of them when they are killed and is found again. Throws an Error with one clear line when it cannot run.
+ * Long because finding, reviving and stopping the server change one state that nobody else may see.
  */
 export async function startPostgres(options: {
   dataDir: string

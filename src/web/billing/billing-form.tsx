@@ -20,24 +20,8 @@ const lengths = { name: 120, taxId: 40, address: 200, postalCode: 20, city: 100 
 type Part = keyof typeof lengths
 const parts = keysOf(lengths)
 
-/** Whom an invoice is to be made out to. What can be no tax number is said when it is sent; what looks odd is asked once it has been left, and stops nobody. */
-export function BillingForm({
-  given,
-  submitLabel,
-  busy,
-  onlyChanged = false,
-  onSubmit,
-  onClear,
-}: {
-  given: Recipient
-  submitLabel: string
-  busy: boolean
-  /** what is given is said already: said again, nothing would come of it */
-  onlyChanged?: boolean
-  onSubmit: (recipient: Recipient) => void
-  /** Left out: it cannot be nobody's any more. */
-  onClear?: (() => void) | undefined
-}) {
+/** What is typed of a recipient, and what of it is wrong once it was tried. */
+function useRecipient(given: Recipient, busy: boolean, onSubmit: (recipient: Recipient) => void) {
   const { billing: words, shipping } = useWords()
   const [typed, setTyped] = useState(given)
   const [tried, setTried] = useState(false)
@@ -62,33 +46,47 @@ export function BillingForm({
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=billing-${wrong}]`)?.focus()
     else if (!busy) onSubmit({ ...typed, taxId: number })
   }
-  const field = (part: Part, label: string, autoComplete: string, hint?: string) => (
-    <Field label={label} error={errorOf(part)} hint={hint} required>
-      {(control) => (
-        <TextInput
-          {...control}
-          name={`billing-${part}`}
-          autoComplete={autoComplete}
-          maxLength={lengths[part]}
-          value={typed[part]}
-          onChange={(event) => setTyped({ ...typed, [part]: event.target.value })}
-          {...(part === 'taxId' && {
-            autoCapitalize: 'characters',
-            spellCheck: false,
-            onBlur: () => setHasLeft(true),
-          })}
-        />
-      )}
-    </Field>
-  )
+  const change = (fields: Partial<Recipient>) => setTyped({ ...typed, ...fields })
   const isDoubtful = hasLeft && number !== '' && canBe && !looksLikeTaxNumber(country, number)
+  return { typed, change, errorOf, submit, isDoubtful, leaveNumber: () => setHasLeft(true) }
+}
+
+/** Whom an invoice is to be made out to. What can be no tax number is said when it is sent; what looks odd is asked once it has been left, and stops nobody. */
+export function BillingForm({
+  given,
+  submitLabel,
+  busy,
+  onlyChanged = false,
+  onSubmit,
+  onClear,
+}: {
+  given: Recipient
+  submitLabel: string
+  busy: boolean
+  /** what is given is said already: said again, nothing would come of it */
+  onlyChanged?: boolean
+  onSubmit: (recipient: Recipient) => void
+  /** Left out: it cannot be nobody's any more. */
+  onClear?: (() => void) | undefined
+}) {
+  const { billing: words, shipping } = useWords()
+  const form = useRecipient(given, busy, onSubmit)
+  const { typed, change } = form
+  const field = (part: Part, label: string, autoComplete: string) => (
+    <PartField {...{ form, part, label, autoComplete }} />
+  )
   return (
-    <form noValidate onSubmit={submit} aria-label={words.title} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={form.submit}
+      aria-label={words.title}
+      className="flex flex-col gap-5"
+    >
       {field('name', words.name, 'billing name')}
-      <CountryField country={country} onChange={(to) => setTyped({ ...typed, country: to })} />
+      <CountryField country={typed.country} onChange={(country) => change({ country })} />
       {field('taxId', words.taxId, 'off')}
       <div aria-live="polite" className="-mt-3 empty:-mt-5">
-        {isDoubtful && (
+        {form.isDoubtful && (
           <p className="flex items-start gap-1.5 text-sm text-ink-soft">
             <Icon name="info" className="mt-0.5" />
             <span>{words.doubt}</span>
@@ -111,6 +109,38 @@ export function BillingForm({
         )}
       </div>
     </form>
+  )
+}
+
+function PartField({
+  form: { typed, change, errorOf, leaveNumber },
+  part,
+  label,
+  autoComplete,
+}: {
+  form: ReturnType<typeof useRecipient>
+  part: Part
+  label: string
+  autoComplete: string
+}) {
+  return (
+    <Field label={label} error={errorOf(part)} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={`billing-${part}`}
+          autoComplete={autoComplete}
+          maxLength={lengths[part]}
+          value={typed[part]}
+          onChange={(event) => change({ [part]: event.target.value })}
+          {...(part === 'taxId' && {
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            onBlur: leaveNumber,
+          })}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -49,7 +49,7 @@ type Shell = import('../app/prerender.tsx').Shell
 /**
  * Builds the browser's files: scripts, styles, fonts and drawings with hashed names, every page in every language as HTML, brotli
  * and gzip beside them, and the manifest. It is made beside the old build and takes its place at the end, so a running server never
- * sees half of it.
+ * sees half of it. Long because it is a row of steps, each with what the one before has made.
  * @returns the bytes of script that `/` loads at first, after brotli
  */
 export async function buildWeb({

@@ -175,6 +175,7 @@ function makeQueue(draftOrderId: string, around: DraftUploads['around']): Underw
   return underway
 }
 
+/** Long because its verbs share a queue, and what was chosen since it last stood still. */
 export function makeUploads(draftOrderId: string, first: Surroundings): DraftUploads {
   const around = { current: first }
   const { queue, chosen } = makeQueue(draftOrderId, around)

@@ -8,7 +8,10 @@ import { Price } from '../ui/price.tsx'
 import { useVatIncluded } from '../draft/use-vat-included.ts'
 import type { Prices } from '../draft/use-prices.ts'
 
-/** What everything costs: book, extras, shipping, discount, total. */
+/**
+ * What everything costs: book, extras, shipping, discount, total.
+ * Long because it is the sum, line by line, and what is said while there is none.
+ */
 export function PriceLines({
   prices,
   discountCode = null,

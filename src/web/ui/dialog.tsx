@@ -34,6 +34,24 @@ export function Dialog({
   )
 }
 
+/** The dialog as the browser has it: shown while it is mounted; the focus goes back to where it was. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const before = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    const leave = enterDialog(dialog)
+    return () => {
+      leave()
+      dialog.close()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return ref
+}
+
 function OpenDialog({
   title,
   closeLabel,
@@ -51,22 +69,8 @@ function OpenDialog({
   size: 'normal' | 'wide' | 'full'
   closeOnBackdrop: boolean
 }) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const ref = useModal()
   const id = useId()
-
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    const before = document.activeElement
-    if (!dialog.open) dialog.showModal()
-    const leave = enterDialog(dialog)
-    return () => {
-      leave()
-      dialog.close()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [])
-
   return (
     <dialog
       ref={ref}

@@ -1,6 +1,46 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icons.tsx'
+
+/** Files held over a place and dropped there, `over` while they are, or picked. Entering a child counts as leaving what it is in. */
+function useDrop(disabled: boolean, onFiles: (files: File[]) => void) {
+  const [over, setOver] = useState(false)
+  const depth = useRef(0)
+
+  const enter = (event: DragEvent) => {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    depth.current += 1
+    setOver(true)
+  }
+  const leave = () => {
+    depth.current = Math.max(0, depth.current - 1)
+    if (depth.current === 0) setOver(false)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    depth.current = 0
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (!disabled && files.length > 0) onFiles(files)
+  }
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    target.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  return { over, enter, leave, drop, pick }
+}
+
+const frame = cx(
+  'relative flex min-h-44 flex-col items-center justify-center gap-2 rounded-card border-3 border-dashed p-6 text-center transition-colors duration-150',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-ink',
+)
+const frames = {
+  disabled: 'border-rule bg-paper-deep text-ink-soft',
+  over: 'border-ink bg-yellow-tint',
+  free: 'border-rule-strong bg-sheet hover:border-ink hover:bg-yellow-tint',
+}
 
 /**
  * Takes files by drop, click or keyboard. It is a label over a native file input, so a phone offers its camera and gallery.
@@ -28,27 +68,7 @@ export function DropZone({
   className?: string
 }) {
   const id = useId()
-  const [over, setOver] = useState(false)
-  const depth = useRef(0)
-
-  const enter = (event: DragEvent) => {
-    if (disabled || !event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    depth.current += 1
-    setOver(true)
-  }
-  const leave = () => {
-    depth.current = Math.max(0, depth.current - 1)
-    if (depth.current === 0) setOver(false)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    depth.current = 0
-    setOver(false)
-    const files = [...event.dataTransfer.files]
-    if (!disabled && files.length > 0) onFiles(files)
-  }
-
+  const { over, enter, leave, drop, pick } = useDrop(disabled, onFiles)
   return (
     <div
       onDragEnter={enter}
@@ -56,13 +76,8 @@ export function DropZone({
       onDragLeave={leave}
       onDrop={drop}
       className={cx(
-        'relative flex min-h-44 flex-col items-center justify-center gap-2 rounded-card border-3 border-dashed p-6 text-center transition-colors duration-150',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-ink',
-        disabled
-          ? 'border-rule bg-paper-deep text-ink-soft'
-          : over
-            ? 'border-ink bg-yellow-tint'
-            : 'border-rule-strong bg-sheet hover:border-ink hover:bg-yellow-tint',
+        frame,
+        disabled ? frames.disabled : over ? frames.over : frames.free,
         className,
       )}
     >
@@ -73,22 +88,10 @@ export function DropZone({
         multiple={multiple}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
+        onChange={pick}
         className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0 file:size-full file:cursor-pointer disabled:cursor-not-allowed"
       />
-      <span
-        aria-hidden="true"
-        className={cx(
-          'grid size-14 place-items-center rounded-full border-2 border-current',
-          !disabled && 'bg-yellow text-ink',
-        )}
-      >
-        <Icon name="upload" className="size-7" />
-      </span>
+      <UploadIcon disabled={disabled} />
       <label htmlFor={id} className="font-display text-lg font-bold">
         {over ? dropText : label}
       </label>
@@ -99,5 +102,19 @@ export function DropZone({
       )}
       {children}
     </div>
+  )
+}
+
+function UploadIcon({ disabled }: { disabled: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-14 place-items-center rounded-full border-2 border-current',
+        !disabled && 'bg-yellow text-ink',
+      )}
+    >
+      <Icon name="upload" className="size-7" />
+    </span>
   )
 }

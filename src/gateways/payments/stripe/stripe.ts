@@ -25,7 +25,10 @@ const signatureAgeSecondsMax = 300
 const keysMax = 3
 const listedMax = 100
 
-/** Stripe as the shop's payment provider. Money is in euros; which ways to pay are offered is set in Stripe's dashboard. */
+/**
+ * Stripe as the shop's payment provider. Money is in euros; which ways to pay are offered is set in Stripe's dashboard.
+ * Long because it is the provider's list of verbs, each a call of Stripe's and what its answer means.
+ */
 export function openStripe(
   access: StripeAccess,
   limits: { attemptMsMax?: number; retriesMax?: number } = {},

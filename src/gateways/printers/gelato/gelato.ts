@@ -36,6 +36,7 @@ const lookedAtMost = 3
 /**
  * Gelato's orders, version 4, and products, version 3 (https://dashboard.gelato.com/docs, docs/decisions/2026-11-26-printers-sources.md): orders of one
  * book each, found again by `orderReferenceId`.
+ * Long because what the shop orders may be several orders there, and every verb reads them together.
  */
 export function openGelato(settings: GelatoSettings): PrintService {
   const { apiKey, baseUrls, products, orderType, shipping, newsKey, requestMsMax } = settings

@@ -24,7 +24,10 @@ export type LuluSettings = {
 /** A token is asked for again when it has less than this to live. */
 const tokenSpareMs = 60_000
 
-/** Lulu's Print API (https://api.lulu.com/docs, the OpenAPI description named in docs/decisions/2026-11-26-printers-sources.md): client credentials, print jobs of one book each, found again by `external_id`. */
+/**
+ * Lulu's Print API (https://api.lulu.com/docs, the OpenAPI description named in docs/decisions/2026-11-26-printers-sources.md): client credentials, print jobs of one book each, found again by `external_id`.
+ * Long because all its verbs share one token, and asking for another when that one was withdrawn.
+ */
 export function openLulu(
   {
     apiKey,

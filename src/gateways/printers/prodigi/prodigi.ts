@@ -21,6 +21,7 @@ export type ProdigiSettings = {
 /**
  * Prodigi's Print API, version 4 (https://www.prodigi.com/print-api/docs/reference/, docs/decisions/2026-11-26-printers-sources.md): orders of one book
  * each, which its idempotency key makes one however often they are asked for, found again by `merchantReference`.
+ * Long because it answers for Prodigi all that the shop asks of a print service.
  */
 export function openProdigi(settings: ProdigiSettings): PrintService {
   const { apiKey, products, shipping, publicUrl } = settings

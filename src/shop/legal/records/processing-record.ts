@@ -62,6 +62,7 @@ export function writeProcessingRecord(setup: Setup, day: string): string {
   )
 }
 
+/** Long because it is the record itself, with an entry for each thing that the shop does with people's data. */
 function activities(setup: Setup): Activity[] {
   const { settings, imageService, isLive } = setup
   const to = recipients(setup)

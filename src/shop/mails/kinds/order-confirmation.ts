@@ -28,6 +28,7 @@ import { bookFigures, priceFigures } from './confirmed-figures.ts'
 /**
  * Confirms a paid or free order on a durable medium: what was bought, what it costs, which rights there are, and the texts
  * that apply. Reads the order when it is sent, so that it says what is true then. Facts: orderId.
+ * Long because it is the letter, from its first block to its last.
  */
 export const orderConfirmation: MailKind = async (desk) => {
   const { shop, locale, place, words, facts } = desk

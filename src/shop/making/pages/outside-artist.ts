@@ -70,6 +70,8 @@ export function openOutsideDesk(
 
 const serviceFaults: readonly ArtistFault[] = ['busy', 'too_slow', 'unreachable', 'failed']
 const hopelessFaults: readonly ArtistFault[] = ['not_allowed', 'spend_cap']
+/** Where nobody chose a level of detail. */
+const detailUnsaid = 0.5
 
 async function ask(
   shop: Shop,
@@ -104,31 +106,13 @@ async function ask(
   const bill: Bill = { model: artist.model, costMicroUsd: null }
   let result: { drawing: PhotoDrawing } | { fault: ArtistFault }
   try {
-    const { style, detail = 0.5, background } = request.options
-    const {
-      jpeg,
-      canvas: { width, height },
-    } = copy
     const sketch = await artist.draw({
-      jpeg,
-      width,
-      height,
-      style,
-      detail,
-      background,
+      ...askedOf(copy, request),
       signal: AbortSignal.any([signal, bookTime, AbortSignal.timeout(limits.pageMsMax)]),
     })
     bill.costMicroUsd = sketch.costMicroUsd
     if (sketch.tokens) bill.tokens = sketch.tokens
-    const drawing = await readAnswer(sketch.image, copy)
-    const verdict = await gateAnswer(drawing, copy, { style, detail })
-    if (verdict.outliers.length > 0)
-      throw new ArtistError(
-        'outside_bands',
-        verdict.outliers.map(({ figure, value }) => `${figure} ${value.toPrecision(3)}`).join(', '),
-        { mayCost: true },
-      )
-    result = { drawing: { ...drawing, verdict, ...(copy.colour && { colour: copy.colour }) } }
+    result = { drawing: await judged(sketch.image, copy, request) }
   } catch (error) {
     // What it may cost stays written down: a request broken off by us may have been drawn all the same.
     signal.throwIfAborted()
@@ -146,6 +130,29 @@ async function ask(
     milliseconds: Math.round(performance.now() - begun),
   })
   return { ...result, ...bill }
+}
+type Copy = Awaited<ReturnType<typeof copyForArtist>>
+
+function askedOf({ jpeg, canvas: { width, height } }: Copy, { options }: PageRequest) {
+  const { style, detail = detailUnsaid, background } = options
+  return { jpeg, width, height, style, detail, background }
+}
+
+/** What an artist sent, as a drawing that the page gate lets pass. @throws UnusableAnswer; ArtistError outside_bands */
+async function judged(
+  image: Parameters<typeof readAnswer>[0],
+  copy: Copy,
+  { options: { style, detail = detailUnsaid } }: PageRequest,
+): Promise<PhotoDrawing> {
+  const drawing = await readAnswer(image, copy)
+  const verdict = await gateAnswer(drawing, copy, { style, detail })
+  if (verdict.outliers.length > 0)
+    throw new ArtistError(
+      'outside_bands',
+      verdict.outliers.map(({ figure, value }) => `${figure} ${value.toPrecision(3)}`).join(', '),
+      { mayCost: true },
+    )
+  return { ...drawing, verdict, ...(copy.colour && { colour: copy.colour }) }
 }
 
 /** A bug of ours counts as failed: the book is made all the same, and is not asked and paid for again and again. */

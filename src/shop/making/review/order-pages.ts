@@ -7,9 +7,9 @@ import { openPrintJobStates } from '#domain/print-job.ts'
 import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { spentOn } from '#store/artist-calls.ts'
-import { readBook } from '#store/books.ts'
+import { readBook, type Book } from '#store/books.ts'
 import { listDrawings, readDrawing, type Drawing } from '#store/drawings.ts'
-import { findOrder, listOrderExtras, type Order } from '#store/orders.ts'
+import { findOrder, listOrderExtras, type Order, type OrderExtra } from '#store/orders.ts'
 import { listPhotos } from '#store/photos.ts'
 import { listRefunds } from '#store/refunds.ts'
 import { readLastPrintJob, type PrintJob } from '#store/print-jobs.ts'
@@ -45,14 +45,7 @@ export async function listOrderPages(shop: Shop, orderId: string) {
   const pages = currentPages(order, photos, kept)
   const cover = coverDrawing(order, photos, kept, book)
   return {
-    order: {
-      ...showProduction(order, job, shop.now()),
-      total: order.totalCents,
-      refunded: refunds.reduce(
-        (cents, { state, amountCents }) => cents + (state === 'failed' ? 0 : amountCents),
-        0,
-      ),
-    },
+    order: { ...showProduction(order, job, shop.now()), ...showMoney(order, refunds) },
     pages: pages.map((current, i) => {
       const { photo, drawing } = current
       const missing = book?.photoPaths[i] === photo.path ? book.pages[i]?.missing : undefined
@@ -64,37 +57,64 @@ export async function listOrderPages(shop: Shop, orderId: string) {
     }),
     arrangement: arrangementOf(photos),
     cover: cover && showDrawing(cover),
-    coverChoice: {
-      version: coverVersion(order),
-      path:
-        order.coverUpload === null && photos.some(({ path }) => path === order.coverPath)
-          ? order.coverPath
-          : null,
-      isUpload: order.coverUpload !== null,
-      colouring: order.colouring,
-    },
-    handover: {
-      service: shop.printServices[order.printer]?.name ?? null,
-      tellsPrices: Boolean(shop.printServices[order.printer]?.quote),
-      job: job && showPrintJob(job),
-      notSent: extras
-        .filter(({ kind }) => kind !== 'hardcover')
-        .map(({ name }) => name.split('\t', 1)[0] ?? ''),
-    },
-    book: book && {
-      version: bookVersion(book),
-      madeAt: book.madeAt,
-      pageCount: book.pageCount,
-      isCurrent:
-        isBoundOf(book, order, photos, pages) &&
-        (book.hasStickers || !extras.some(({ kind }) => kind === 'stickers')),
-      titleComplete: book.titleComplete,
-      problems: book.problems,
-      parts: [...printers[book.printer].parts, ...(book.hasStickers ? ['stickers' as const] : [])],
-    },
+    coverChoice: showCoverChoice(order, photos),
+    handover: showHandover(shop, order, job, extras),
+    book:
+      book &&
+      showBook(book, {
+        isCurrent:
+          isBoundOf(book, order, photos, pages) &&
+          (book.hasStickers || !extras.some(({ kind }) => kind === 'stickers')),
+      }),
     artists: artistsFor(shop, order),
     spentMicroUsd,
     boundAt: book?.madeAt ?? null,
+  }
+}
+
+function showMoney(order: Order, refunds: Awaited<ReturnType<typeof listRefunds>>) {
+  const kept = refunds.filter(({ state }) => state !== 'failed')
+  return {
+    total: order.totalCents,
+    refunded: kept.reduce((cents, { amountCents }) => cents + amountCents, 0),
+  }
+}
+
+function showCoverChoice(order: Order, photos: Awaited<ReturnType<typeof listPhotos>>) {
+  const { coverPath, coverUpload, colouring } = order
+  return {
+    version: coverVersion(order),
+    path: coverUpload === null && photos.some(({ path }) => path === coverPath) ? coverPath : null,
+    isUpload: coverUpload !== null,
+    colouring,
+  }
+}
+
+function showHandover(
+  { printServices }: Pick<Shop, 'printServices'>,
+  { printer }: Order,
+  job: PrintJob | null,
+  extras: readonly OrderExtra[],
+) {
+  return {
+    service: printServices[printer]?.name ?? null,
+    tellsPrices: Boolean(printServices[printer]?.quote),
+    job: job && showPrintJob(job),
+    notSent: extras
+      .filter(({ kind }) => kind !== 'hardcover')
+      .map(({ name }) => name.split('\t', 1)[0] ?? ''),
+  }
+}
+
+function showBook(book: Book, { isCurrent }: { isCurrent: boolean }) {
+  return {
+    version: bookVersion(book),
+    madeAt: book.madeAt,
+    pageCount: book.pageCount,
+    isCurrent,
+    titleComplete: book.titleComplete,
+    problems: book.problems,
+    parts: [...printers[book.printer].parts, ...(book.hasStickers ? ['stickers' as const] : [])],
   }
 }
 

@@ -61,8 +61,9 @@ export function People({ username }: { username: string }) {
   )
 }
 
-function Changes({ person: { username, role, hasTotp } }: { person: Person }) {
-  const { staff, extras } = useAdminWords()
+/** Changing somebody's account, and deleting it once that is confirmed. */
+function useAccount(username: string) {
+  const { staff } = useAdminWords()
   const words = staff.people
   const api = useConfirmedApi()
   const ask = useAsk()
@@ -84,6 +85,14 @@ function Changes({ person: { username, role, hasTotp } }: { person: Person }) {
     if (await ask({ title, text: words.deleteText, action: words.delete, dangerous: true }))
       await remove()
   }
+  return { typed, setTyped, change, busy, askToRemove, removing }
+}
+
+function Changes({ person: { username, role, hasTotp } }: { person: Person }) {
+  const { staff, extras } = useAdminWords()
+  const words = staff.people
+  const account = useAccount(username)
+  const { change, busy, askToRemove, removing } = account
   return (
     <Disclosure summary={extras.editOf({ name: username })}>
       <div className="flex flex-col gap-4">
@@ -92,29 +101,7 @@ function Changes({ person: { username, role, hasTotp } }: { person: Person }) {
           value={role}
           onChange={(chosen) => void change({ role: chosen })}
         />
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void change({ password: typed })
-          }}
-          className="flex flex-col gap-3"
-        >
-          <Field label={words.passwordOf({ username })} hint={staff.password.hint}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="password"
-                autoComplete="new-password"
-                maxLength={500}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" kind="secondary" size="small" busy={busy}>
-            {words.setPassword}
-          </Button>
-        </form>
+        <PasswordForm username={username} account={account} />
         {hasTotp && (
           <Button
             kind="secondary"
@@ -137,6 +124,42 @@ function Changes({ person: { username, role, hasTotp } }: { person: Person }) {
         </Button>
       </div>
     </Disclosure>
+  )
+}
+
+function PasswordForm({
+  username,
+  account: { typed, setTyped, change, busy },
+}: {
+  username: string
+  account: ReturnType<typeof useAccount>
+}) {
+  const { staff } = useAdminWords()
+  const words = staff.people
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change({ password: typed })
+      }}
+      className="flex flex-col gap-3"
+    >
+      <Field label={words.passwordOf({ username })} hint={staff.password.hint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="password"
+            autoComplete="new-password"
+            maxLength={500}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="secondary" size="small" busy={busy}>
+        {words.setPassword}
+      </Button>
+    </form>
   )
 }
 

@@ -20,27 +20,14 @@ import { orderLists } from '../order-parts/order-lists.ts'
 
 type Outcomes = AnswerOf<typeof adminBatch>
 
-/** A day's work: choosing orders by the list's filter, and what is done with all of them; each then says what became of it. */
-export function BatchBar({
-  filter,
-  sort,
-  selection: { ids, choose },
-  onBatch,
-}: {
-  filter: OrderFilter
-  sort: OrderSorting
-  selection: Selection
-  /** shows a batch */
-  onBatch: (number: string) => void
-}) {
+/** What is done with the chosen orders, and what became of the last of it. */
+function useBatchWork(filter: OrderFilter, sort: OrderSorting, { ids, choose }: Selection) {
   const { batch: words } = useAdminWords()
   const api = useAdminApi()
   const ask = useAsk()
   const refresh = useRefresh()
   const [made, setMade] = useState<{ number: number; count: number } | null>(null)
   const [outcomes, setOutcomes] = useState<Outcomes>([])
-  const [isShipping, setShipping] = useState(false)
-  const [left, setLeft] = useState<LeftParcels | null>(null)
   const [all, isChoosing] = useAction(async () => {
     const rows = await api(adminListOrders, {
       query: { ...filterQuery(filter), sort, page: '1', pageSize: String(batchMax) },
@@ -62,11 +49,37 @@ export function BatchBar({
   const asked = async (action: BatchStep) => {
     if (await ask(words.ask[action])) await run(action)
   }
-  const files = callAddress(adminBatchFiles, {}, { ids: [...ids].join(',') })
+  return { all, isChoosing, asked, busy, putTogether, isPutting, made, outcomes }
+}
+
+/** A day's work: choosing orders by the list's filter, and what is done with all of them; each then says what became of it. */
+export function BatchBar({
+  filter,
+  sort,
+  selection,
+  onBatch,
+}: {
+  filter: OrderFilter
+  sort: OrderSorting
+  selection: Selection
+  /** shows a batch */
+  onBatch: (number: string) => void
+}) {
+  const { batch: words } = useAdminWords()
+  const work = useBatchWork(filter, sort, selection)
+  const { made, outcomes } = work
+  const { ids, choose } = selection
+  const [isShipping, setShipping] = useState(false)
+  const [left, setLeft] = useState<LeftParcels | null>(null)
   return (
     <section aria-label={words.legend} className="mb-4 flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <Button kind="secondary" size="small" busy={isChoosing} onClick={() => void all()}>
+        <Button
+          kind="secondary"
+          size="small"
+          busy={work.isChoosing}
+          onClick={() => void work.all()}
+        >
           {words.all}
         </Button>
         <Button kind="secondary" size="small" icon="truck" onClick={() => setShipping(true)}>
@@ -83,50 +96,14 @@ export function BatchBar({
           </>
         )}
       </div>
-      {ids.size > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          {batchSteps.map((action) => (
-            <Button
-              key={action}
-              size="small"
-              busy={busy}
-              disabled={ids.size > batchMax}
-              onClick={() => void asked(action)}
-            >
-              {words.actions[action]}
-            </Button>
-          ))}
-          <Button
-            kind="secondary"
-            size="small"
-            busy={isPutting}
-            disabled={ids.size > batchMax}
-            onClick={() => void putTogether()}
-          >
-            {words.batches.make}
-          </Button>
-          {ids.size <= batchMax && (
-            <a
-              href={files}
-              download
-              className="inline-flex min-h-11 items-center px-2 text-sm font-semibold underline underline-offset-4"
-            >
-              {words.files}
-            </a>
-          )}
-        </div>
-      )}
+      {ids.size > 0 && <Steps ids={[...ids]} work={work} />}
       {ids.size > 0 && ids.size <= batchMax && <PaperLinks ids={[...ids]} />}
       {ids.size >= batchMax && <p className="text-sm">{words.most({ count: batchMax })}</p>}
       {made && (
-        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
-          <output>{words.batches.made(made)}</output>
-          {filter.batch !== `${made.number}` && (
-            <Button kind="quiet" size="small" onClick={() => onBatch(`${made.number}`)}>
-              {words.batches.show}
-            </Button>
-          )}
-        </p>
+        <Made
+          made={made}
+          onShow={filter.batch === `${made.number}` ? null : () => onBatch(`${made.number}`)}
+        />
       )}
       <Results outcomes={outcomes} />
       {left && !isShipping && <TakeBackAll left={left} onEnd={() => setLeft(null)} />}
@@ -134,6 +111,72 @@ export function BatchBar({
         <ShipListDialog left={left} onLeft={setLeft} onClose={() => setShipping(false)} />
       )}
     </section>
+  )
+}
+
+/** What can be done with the chosen orders at once. */
+function Steps({
+  ids,
+  work: { asked, busy, putTogether, isPutting },
+}: {
+  ids: string[]
+  work: ReturnType<typeof useBatchWork>
+}) {
+  const { batch: words } = useAdminWords()
+  const isTooMany = ids.length > batchMax
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {batchSteps.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          busy={busy}
+          disabled={isTooMany}
+          onClick={() => void asked(action)}
+        >
+          {words.actions[action]}
+        </Button>
+      ))}
+      <Button
+        kind="secondary"
+        size="small"
+        busy={isPutting}
+        disabled={isTooMany}
+        onClick={() => void putTogether()}
+      >
+        {words.batches.make}
+      </Button>
+      {!isTooMany && (
+        <a
+          href={callAddress(adminBatchFiles, {}, { ids: ids.join(',') })}
+          download
+          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold underline underline-offset-4"
+        >
+          {words.files}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** A batch that was put together; `onShow` is null where it is shown already. */
+function Made({
+  made,
+  onShow,
+}: {
+  made: { number: number; count: number }
+  onShow: (() => void) | null
+}) {
+  const { batch: words } = useAdminWords()
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+      <output>{words.batches.made(made)}</output>
+      {onShow && (
+        <Button kind="quiet" size="small" onClick={onShow}>
+          {words.batches.show}
+        </Button>
+      )}
+    </p>
   )
 }
 

@@ -32,15 +32,7 @@ export function ShipListDialog({
   const words = useWords()
   const { ship: own } = useAdminWords().batch
   const { session } = useSession()
-  const areaId = useId()
-  const [csv, setCsv] = useState('')
-  const [carrier, setCarrier] = useState<Carrier>('correos')
-  const { lines, setLines, read, busy } = useShipList(carrier, onLeft)
-  const ready = lines.filter(({ outcome }) => outcome === 'ready').length
-  const change = (text: string) => {
-    setCsv(text)
-    setLines([])
-  }
+  const { csv, change, carrier, choose, lines, setLines, read, busy } = useShipList(onLeft)
   return (
     <Dialog
       open={session.state === 'open'}
@@ -49,18 +41,7 @@ export function ShipListDialog({
       closeLabel={words.common.close}
       onClose={onClose}
       closeOnBackdrop={false}
-      actions={
-        <>
-          <Button kind="secondary" busy={busy} onClick={() => void read(csv, false)}>
-            {own.check}
-          </Button>
-          {ready > 0 && (
-            <Button icon="truck" busy={busy} onClick={() => void read(csv, true)}>
-              {own.apply({ count: ready })}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Ways lines={lines} busy={busy} onRead={(apply) => void read(csv, apply)} />}
     >
       {left && (
         <TakeBackAll
@@ -72,45 +53,30 @@ export function ShipListDialog({
         />
       )}
       <p className="text-sm text-ink-soft">{own.text}</p>
-      <CarrierChoice
-        carrier={carrier}
-        onChoose={(chosen) => {
-          setCarrier(chosen)
-          setLines([])
+      <CarrierChoice carrier={carrier} onChoose={choose} />
+      <ListText
+        csv={csv}
+        onChange={change}
+        onFile={(text) => {
+          change(text)
+          void read(text, false)
         }}
-      />
-      <FileButton
-        accept=".csv,.txt,text/csv,text/plain"
-        icon="upload"
-        onFile={(file) => {
-          void file.text().then((text) => {
-            change(text)
-            return read(text, false)
-          })
-        }}
-      >
-        {own.file}
-      </FileButton>
-      <label htmlFor={areaId} className="text-sm font-bold">
-        {own.area}
-      </label>
-      <textarea
-        id={areaId}
-        rows={5}
-        value={csv}
-        onChange={(event) => change(event.target.value)}
-        className="w-full rounded-control border-2 border-ink bg-sheet p-2 font-mono text-sm"
       />
       {lines.length > 0 && <Told lines={lines} />}
     </Dialog>
   )
 }
 
-/** Has a list read: looked at, or, with `apply`, done. */
-function useShipList(carrier: Carrier, onLeft: (left: LeftParcels) => void) {
+/**
+ * A carrier's list, typed or from a file, and having it read: looked at, or, with `apply`, done. Another list or carrier leaves nothing
+ * looked at.
+ */
+function useShipList(onLeft: (left: LeftParcels) => void) {
   const { ship: own } = useAdminWords().batch
   const api = useAdminApi()
   const refresh = useRefresh()
+  const [csv, setCsv] = useState('')
+  const [carrier, setCarrier] = useState<Carrier>('correos')
   const [lines, setLines] = useState<Lines>([])
   const [read, busy] = useAction(async (csv: string, apply: boolean) => {
     const told = await api(adminShipList, { body: { csv, carrier, apply } })
@@ -123,7 +89,75 @@ function useShipList(carrier: Carrier, onLeft: (left: LeftParcels) => void) {
     if (until) onLeft({ ids: gone.map(({ orderId }) => orderId), until })
     await refresh(...orderLists)
   }, own.unread)
-  return { lines, setLines, read, busy }
+  const change = (text: string) => {
+    setCsv(text)
+    setLines([])
+  }
+  const choose = (chosen: Carrier) => {
+    setCarrier(chosen)
+    setLines([])
+  }
+  return { csv, change, carrier, choose, lines, setLines, read, busy }
+}
+
+function Ways({
+  lines,
+  busy,
+  onRead,
+}: {
+  lines: Lines
+  busy: boolean
+  onRead: (apply: boolean) => void
+}) {
+  const { ship: own } = useAdminWords().batch
+  const ready = lines.filter(({ outcome }) => outcome === 'ready').length
+  return (
+    <>
+      <Button kind="secondary" busy={busy} onClick={() => onRead(false)}>
+        {own.check}
+      </Button>
+      {ready > 0 && (
+        <Button icon="truck" busy={busy} onClick={() => onRead(true)}>
+          {own.apply({ count: ready })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What the carrier's file says, or what is typed instead. */
+function ListText({
+  csv,
+  onChange,
+  onFile,
+}: {
+  csv: string
+  onChange: (text: string) => void
+  onFile: (text: string) => void
+}) {
+  const { ship: own } = useAdminWords().batch
+  const areaId = useId()
+  return (
+    <>
+      <FileButton
+        accept=".csv,.txt,text/csv,text/plain"
+        icon="upload"
+        onFile={(file) => void file.text().then(onFile)}
+      >
+        {own.file}
+      </FileButton>
+      <label htmlFor={areaId} className="text-sm font-bold">
+        {own.area}
+      </label>
+      <textarea
+        id={areaId}
+        rows={5}
+        value={csv}
+        onChange={(event) => onChange(event.target.value)}
+        className="w-full rounded-control border-2 border-ink bg-sheet p-2 font-mono text-sm"
+      />
+    </>
+  )
 }
 
 function CarrierChoice({

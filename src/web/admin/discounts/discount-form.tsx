@@ -31,30 +31,14 @@ import {
 } from './check-discount.ts'
 import { DiscountFields } from './discount-fields.tsx'
 
-/** Makes a code, or changes `code`. `onDirty` hears whether closing it would lose something. */
-export function DiscountForm({
-  code,
-  onDirty,
-  onCancel,
-  onSaved,
-}: {
-  code: DiscountCode | null
-  onDirty: (dirty: boolean) => void
-  onCancel: () => void
-  onSaved: () => void
-}) {
-  const words = useWords()
-  const { discounts, common } = useAdminWords()
-  const locale = useLocale()
-  const id = useId()
+/** What is typed of a code, and what of it is wrong once it was sent; `form` is where the wrong field gets the focus. */
+function useTyped(code: DiscountCode | null, onSaved: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const [initial] = useState<TypedDiscount>(() => (code ? typedOf(code) : newDiscount))
   const [typed, setTyped] = useState(initial)
   const [fault, setFault] = useState<DiscountFault | null>(null)
   const { save, busy, overtaken } = useSave(code, onSaved)
   const dirty = JSON.stringify(typed) !== JSON.stringify(initial)
-  useUnsaved(dirty)
-  useEffect(() => onDirty(dirty), [dirty, onDirty])
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=code]')?.focus(), [])
 
   const set = (change: Partial<TypedDiscount>) => {
@@ -72,6 +56,29 @@ export function DiscountForm({
     setFault(checked)
     form.current?.querySelector<HTMLElement>(`[name=${checked.field}]`)?.focus()
   }
+  return { form, typed, set, fault, dirty, submit, busy, overtaken }
+}
+
+/** Makes a code, or changes `code`. `onDirty` hears whether closing it would lose something. */
+export function DiscountForm({
+  code,
+  onDirty,
+  onCancel,
+  onSaved,
+}: {
+  code: DiscountCode | null
+  onDirty: (dirty: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
+}) {
+  const words = useWords()
+  const { discounts, common } = useAdminWords()
+  const locale = useLocale()
+  const id = useId()
+  const { form, typed, set, fault, dirty, submit, busy, overtaken } = useTyped(code, onSaved)
+  useUnsaved(dirty)
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
+
   const input = (control: ControlProps, field: keyof TypedDiscount) => ({
     ...control,
     name: field,

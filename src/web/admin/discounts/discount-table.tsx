@@ -14,7 +14,10 @@ import { useOvertaken } from '../kit/use-seen.ts'
 import { utcDay } from '../kit/utc-day.ts'
 import type { DiscountCode } from './check-discount.ts'
 
-/** Codes with their terms. `onDeleted` hears of one that is gone, since its row and what had focus there are gone too. */
+/**
+ * Codes with their terms. `onDeleted` hears of one that is gone, since its row and what had focus there are gone too.
+ * Long because it is a table, with its eight columns and what stands in each.
+ */
 export function DiscountTable({
   codes,
   onEdit,

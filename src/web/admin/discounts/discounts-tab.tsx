@@ -10,10 +10,8 @@ import type { DiscountCode } from './check-discount.ts'
 import { DiscountForm } from './discount-form.tsx'
 import { DiscountTable } from './discount-table.tsx'
 
-/** Discount codes, newest first. */
-export function DiscountsTab() {
-  const { discounts } = useAdminWords()
-  const list = useList(adminListDiscounts, {})
+/** Which code is being changed, as the list has it by now; leaving it for another is asked about where something would be lost. */
+function useEditing(codes: readonly DiscountCode[] | undefined) {
   const top = useRef<HTMLDivElement>(null)
   const askToDiscard = useAskToDiscard()
   const [editing, setEditing] = useState<DiscountCode | 'new' | null>(null)
@@ -21,9 +19,7 @@ export function DiscountsTab() {
 
   // As the list has it by now: somebody else may have changed it.
   const current =
-    editing && editing !== 'new'
-      ? (list.data?.find(({ id }) => id === editing.id) ?? editing)
-      : null
+    editing && editing !== 'new' ? (codes?.find(({ id }) => id === editing.id) ?? editing) : null
 
   const close = () => {
     setEditing(null)
@@ -39,6 +35,14 @@ export function DiscountsTab() {
     if (editing !== null && editing !== 'new' && editing.id !== id) return
     if (editing !== 'new') close()
   }
+  return { top, editing, current, setDirty, edit, close, deleted }
+}
+
+/** Discount codes, newest first. */
+export function DiscountsTab() {
+  const { discounts } = useAdminWords()
+  const list = useList(adminListDiscounts, {})
+  const { top, editing, current, setDirty, edit, close, deleted } = useEditing(list.data)
   return (
     <>
       <TabTop title={discounts.title} headingRef={top}>

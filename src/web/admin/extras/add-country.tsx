@@ -12,15 +12,9 @@ import { useAdminApi } from '../kit/session.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { useRefresh } from '../kit/use-list.ts'
 
-/** Offers an extra in one more of the countries that the shop ships to. */
-export function AddCountry({
-  extraId,
-  countries,
-}: {
-  extraId: string
-  countries: readonly Country[]
-}) {
-  const { extras, common } = useAdminWords()
+/** The country and the price that are typed, and offering the extra there; the first of the countries where none is chosen. */
+function useNewPrice(extraId: string, countries: readonly Country[]) {
+  const { extras } = useAdminWords()
   const api = useAdminApi()
   const refresh = useRefresh()
   const [chosen, setChosen] = useState(countries[0])
@@ -42,6 +36,22 @@ export function AddCountry({
     setInvalid(cents === null)
     if (cents !== null && country) void add(country, cents)
   }
+  return { country, setChosen, price, setPrice, isInvalid, submit, busy }
+}
+
+/** Offers an extra in one more of the countries that the shop ships to. */
+export function AddCountry({
+  extraId,
+  countries,
+}: {
+  extraId: string
+  countries: readonly Country[]
+}) {
+  const { extras, common } = useAdminWords()
+  const { country, setChosen, price, setPrice, isInvalid, submit, busy } = useNewPrice(
+    extraId,
+    countries,
+  )
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field label={common.country} className="w-full sm:w-52">

@@ -46,7 +46,6 @@ export function ExtraCard({
   const id = useId()
   const locale = useLocale()
   const name = labelIn(extra, locale)
-  const spoken = extra.translations[locale] ? undefined : 'es'
   const top = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'name' | 'translations' | null>(null)
   useEffect(() => {
@@ -61,21 +60,7 @@ export function ExtraCard({
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div ref={top} tabIndex={-1} className="min-w-0 focus-visible:outline-none">
-          <div className="flex flex-wrap items-center gap-3">
-            <Heading level={3} size="small" id={id} className="wrap-anywhere">
-              <span lang={spoken}>{name}</span>
-            </Heading>
-            <Badge tone={extra.isGloballyAvailable ? 'green' : 'plain'}>
-              {extra.isGloballyAvailable ? extras.available : extras.disabled}
-            </Badge>
-            {!extra.isPersonal && <Badge tone="outline">{extras.returnable}</Badge>}
-            <StockBadge extra={extra} />
-          </div>
-          {extra.description && (
-            <p lang={spoken} className="text-sm text-ink-soft">
-              {extra.translations[locale]?.description ?? extra.description}
-            </p>
-          )}
+          <Facts extra={extra} headingId={id} />
         </div>
         {open === null && (
           <Actions extra={extra} name={name} onOpen={setOpen} onDeleted={onDeleted} />
@@ -83,18 +68,7 @@ export function ExtraCard({
       </div>
       {open === 'name' && <NameForm extra={extra} onClose={close} />}
       {open === 'translations' && <TranslationsForm extra={extra} onClose={close} />}
-      {prices.length > 0 ? (
-        <ul
-          aria-label={extras.pricesOf({ name })}
-          className="grid grid-cols-2 gap-3 lg:grid-cols-4"
-        >
-          {prices.map((price) => (
-            <PriceCard key={price.id} price={price} />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-ink-soft">{extras.noPrices}</p>
-      )}
+      <Prices name={name} prices={prices} />
       <Disclosure summary={stock.of({ name })} startsOpen={isAsked}>
         <StockForm extra={extra} name={name} />
       </Disclosure>
@@ -104,6 +78,44 @@ export function ExtraCard({
         </Disclosure>
       )}
     </Card>
+  )
+}
+
+/** What it is called, how it stands, and what it is. */
+function Facts({ extra, headingId }: { extra: Extra; headingId: string }) {
+  const { extras } = useAdminWords()
+  const locale = useLocale()
+  const spoken = extra.translations[locale] ? undefined : 'es'
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Heading level={3} size="small" id={headingId} className="wrap-anywhere">
+          <span lang={spoken}>{labelIn(extra, locale)}</span>
+        </Heading>
+        <Badge tone={extra.isGloballyAvailable ? 'green' : 'plain'}>
+          {extra.isGloballyAvailable ? extras.available : extras.disabled}
+        </Badge>
+        {!extra.isPersonal && <Badge tone="outline">{extras.returnable}</Badge>}
+        <StockBadge extra={extra} />
+      </div>
+      {extra.description && (
+        <p lang={spoken} className="text-sm text-ink-soft">
+          {extra.translations[locale]?.description ?? extra.description}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Prices({ name, prices }: { name: string; prices: readonly ExtraPrice[] }) {
+  const { extras } = useAdminWords()
+  if (prices.length === 0) return <p className="text-ink-soft">{extras.noPrices}</p>
+  return (
+    <ul aria-label={extras.pricesOf({ name })} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {prices.map((price) => (
+        <PriceCard key={price.id} price={price} />
+      ))}
+    </ul>
   )
 }
 
@@ -118,17 +130,8 @@ function StockBadge({ extra: { stock, reserved } }: { extra: Extra }) {
   return <Badge tone={left <= fewFrom ? 'yellow' : 'outline'}>{words.few({ count: left })}</Badge>
 }
 
-function Actions({
-  extra,
-  name,
-  onOpen,
-  onDeleted,
-}: {
-  extra: Extra
-  name: string
-  onOpen: (what: 'name' | 'translations') => void
-  onDeleted: () => void
-}) {
+/** Deletes an extra once that is confirmed, and takes it out of every country or back. */
+function useActs(extra: Extra, name: string, onDeleted: () => void) {
   const { extras, common } = useAdminWords()
   const api = useAdminApi()
   const ask = useAsk()
@@ -160,6 +163,22 @@ function Actions({
     })
     await refresh(adminListExtras)
   }, overtakenOr(extras.updateFailed))
+  return { remove, removing, toggle, toggling }
+}
+
+function Actions({
+  extra,
+  name,
+  onOpen,
+  onDeleted,
+}: {
+  extra: Extra
+  name: string
+  onOpen: (what: 'name' | 'translations') => void
+  onDeleted: () => void
+}) {
+  const { extras, common } = useAdminWords()
+  const { remove, removing, toggle, toggling } = useActs(extra, name, onDeleted)
   return (
     <div className="-mx-1 flex flex-wrap items-center gap-1">
       <ActionButton

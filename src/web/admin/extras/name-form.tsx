@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { adminListExtraPrices, adminListExtras, adminSaveExtra } from '#contract/admin-catalogue.ts'
 import { splitExtraName } from '#domain/extra-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,15 +20,12 @@ import { joinName, type Extra } from './extra-name.ts'
 
 const listed = [adminListExtras, adminListExtraPrices]
 
-/** Renames an extra, and says whether it is made for whoever orders it. Whether it is available is shown only. */
-export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void }) {
-  const words = useWords()
-  const { extras, common } = useAdminWords()
-  const id = useId()
+/** What is typed of an extra's name, and saving it; it cannot be without one. */
+function useNameForm(extra: Extra, field: RefObject<HTMLInputElement | null>, onClose: () => void) {
+  const { extras } = useAdminWords()
   const api = useAdminApi()
   const refresh = useRefresh()
   const askToDiscard = useAskToDiscard()
-  const field = useRef<HTMLInputElement>(null)
   const [initial] = useState(() => splitExtraName(extra.name))
   const [typed, setTyped] = useState(initial)
   const [isPersonal, setPersonal] = useState(extra.isPersonal)
@@ -38,7 +35,6 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
     typed.description !== initial.description ||
     isPersonal !== extra.isPersonal
   useUnsaved(dirty)
-  useEffect(() => field.current?.focus(), [])
 
   const seen = useSeen(extra.version, extras.updateFailed, listed)
   const [save, busy] = useAction(async () => {
@@ -67,42 +63,31 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
   const cancel = async () => {
     if (await askToDiscard(dirty)) onClose()
   }
+  const rename = (change: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...change })
+    if (change.label !== undefined) setMissing(false)
+  }
+  return { typed, rename, isPersonal, setPersonal, isMissing, seen, busy, submit, cancel }
+}
+
+/** Renames an extra, and says whether it is made for whoever orders it. Whether it is available is shown only. */
+export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void }) {
+  const words = useWords()
+  const { extras, common } = useAdminWords()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const form = useNameForm(extra, field, onClose)
+  const { typed, rename, isMissing, seen, busy } = form
+  useEffect(() => field.current?.focus(), [])
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       {seen.overtaken && <Overtaken>{extra.name}</Overtaken>}
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <Field label={extras.name} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={field}
-              name="name"
-              maxLength={200}
-              value={typed.label}
-              {...(isMissing && {
-                'aria-invalid': true as const,
-                'aria-describedby': `${id}-alert`,
-              })}
-              onChange={(event) => {
-                setTyped({ ...typed, label: event.target.value })
-                setMissing(false)
-              }}
-            />
-          )}
-        </Field>
-        <Field label={common.description} optionalText={words.common.optional}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="description"
-              maxLength={150}
-              value={typed.description}
-              placeholder={extra.description}
-              onChange={(event) => setTyped({ ...typed, description: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <Names
+        {...{ extra, typed, rename, field }}
+        wrong={
+          isMissing ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-alert` } : {}
+        }
+      />
       <Checkbox
         label={extras.globallyAvailable}
         hint={extras.globallyHint}
@@ -114,8 +99,8 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
         <Checkbox
           label={extras.personal}
           hint={extras.personalHint}
-          checked={isPersonal}
-          onChange={(event) => setPersonal(event.target.checked)}
+          checked={form.isPersonal}
+          onChange={(event) => form.setPersonal(event.target.checked)}
         />
       )}
       <FormAlert id={`${id}-alert`}>{isMissing ? extras.faults.name : null}</FormAlert>
@@ -123,10 +108,55 @@ export function NameForm({ extra, onClose }: { extra: Extra; onClose: () => void
         <Button type="submit" size="small" busy={busy}>
           {busy ? common.saving : words.common.save}
         </Button>
-        <Button kind="secondary" size="small" onClick={() => void cancel()}>
+        <Button kind="secondary" size="small" onClick={() => void form.cancel()}>
           {words.common.cancel}
         </Button>
       </div>
     </form>
+  )
+}
+
+function Names({
+  extra,
+  typed,
+  rename,
+  field,
+  wrong,
+}: Pick<ReturnType<typeof useNameForm>, 'typed' | 'rename'> & {
+  extra: Extra
+  field: RefObject<HTMLInputElement | null>
+  /** what says of the name that it is missing */
+  wrong: { 'aria-invalid'?: true; 'aria-describedby'?: string }
+}) {
+  const words = useWords()
+  const { extras, common } = useAdminWords()
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <Field label={extras.name} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={field}
+            name="name"
+            maxLength={200}
+            value={typed.label}
+            {...wrong}
+            onChange={(event) => rename({ label: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={common.description} optionalText={words.common.optional}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="description"
+            maxLength={150}
+            value={typed.description}
+            placeholder={extra.description}
+            onChange={(event) => rename({ description: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
   )
 }

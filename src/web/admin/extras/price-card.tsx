@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,23 +16,19 @@ import { useUnsaved } from '../kit/unsaved.tsx'
 import { useAskPrice } from '../kit/use-ask-price.ts'
 import { usePriceSaving, type ExtraPrice } from './use-price-saving.ts'
 
+type Refused = 'overtaken' | 'refused' | null
+
 /**
- * What an extra costs in a country, and whether it is offered there. A price is saved when its field is left or Enter is pressed, the
- * box at once. A price that was not saved stays as typed; if the server refused it, because another was faster say, it is saved again or given up at a word.
+ * A price as it is typed and saved: when its field is left or Enter is pressed. One that was not saved stays as typed; if the server
+ * refused it, because another was faster say, it is saved again or given up at a word.
  */
-export function PriceCard({ price }: { price: ExtraPrice }) {
-  const { extras, common } = useAdminWords()
-  const { common: shared } = useWords()
-  const locale = useLocale()
+function useTypedPrice(price: ExtraPrice, field: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [refused, setRefused] = useState<'overtaken' | 'refused' | null>(null)
-  const [isEnabled, setEnabled] = useState<boolean | null>(null)
+  const [refused, setRefused] = useState<Refused>(null)
   const [isInvalid, setInvalid] = useState(false)
   const underWay = useRef<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
   const { save, state, begin, stop } = usePriceSaving(price)
   const askPrice = useAskPrice()
-  const country = countryName(price.country)
   useUnsaved(typed !== null && state !== 'saving')
 
   async function commit(): Promise<void> {
@@ -69,12 +65,21 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
     field.current?.focus()
     giveUp()
   }
-  async function toggle(next: boolean): Promise<void> {
-    setEnabled(next)
-    // The price goes by itself: one that was typed was sent as its field was left.
-    await save({ isEnabled: next ? 1 : 0 })
-    setEnabled(null)
+  function type(text: string): void {
+    setTyped(text)
+    setInvalid(false)
+    begin()
   }
+  return { typed, type, refused, isInvalid, commit, giveUp, saveAgain, leave, save, state }
+}
+
+/** What an extra costs in a country, and whether it is offered there. The price is saved as it is left, the box at once. */
+export function PriceCard({ price }: { price: ExtraPrice }) {
+  const { extras, common } = useAdminWords()
+  const field = useRef<HTMLInputElement>(null)
+  const { typed, type, refused, isInvalid, commit, giveUp, saveAgain, leave, save, state } =
+    useTypedPrice(price, field)
+  const country = countryName(price.country)
   return (
     <li
       className={cx(
@@ -102,11 +107,7 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
             {...control}
             ref={field}
             value={typed ?? formatMoney(price.price)}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setInvalid(false)
-              begin()
-            }}
+            onChange={(event) => type(event.target.value)}
             onBlur={() => {
               if (!refused) void commit()
             }}
@@ -122,39 +123,82 @@ export function PriceCard({ price }: { price: ExtraPrice }) {
         )}
       </Field>
       {refused && (
-        <div className="flex flex-col gap-2 text-sm">
-          <p className="font-semibold text-orange-ink">
-            {refused === 'overtaken' ? `${common.overtaken.title}: ` : `${common.notSaved}: `}
-            <span className="tabular-nums">{showMoney(price.price, locale)}</span>
-          </p>
-          <Button
-            size="small"
-            onClick={saveAgain}
-            aria-label={`${shared.save}: ${extras.priceIn({ country })}`}
-          >
-            {shared.save}
-          </Button>
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={leave}
-            aria-label={`${shared.cancel}: ${extras.priceIn({ country })}`}
-          >
-            {shared.cancel}
-          </Button>
-        </div>
+        <RefusedPrice price={price} refused={refused} onSave={saveAgain} onLeave={leave} />
       )}
-      <Checkbox
-        checked={isEnabled ?? price.isEnabled}
-        onChange={(event) => void toggle(event.target.checked)}
-        label={
-          <>
-            <span aria-hidden="true">{extras.enabled}</span>
-            <VisuallyHidden>{extras.enabledIn({ country })}</VisuallyHidden>
-          </>
-        }
-      />
+      <Offered price={price} save={save} />
     </li>
+  )
+}
+
+/** Whether it is offered there, saved at once. */
+function Offered({
+  price,
+  save,
+}: {
+  price: ExtraPrice
+  save: ReturnType<typeof usePriceSaving>['save']
+}) {
+  const { extras } = useAdminWords()
+  const [isEnabled, setEnabled] = useState<boolean | null>(null)
+  const country = countryName(price.country)
+  async function toggle(next: boolean): Promise<void> {
+    setEnabled(next)
+    // The price goes by itself: one that was typed was sent as its field was left.
+    await save({ isEnabled: next ? 1 : 0 })
+    setEnabled(null)
+  }
+  return (
+    <Checkbox
+      checked={isEnabled ?? price.isEnabled}
+      onChange={(event) => void toggle(event.target.checked)}
+      label={
+        <>
+          <span aria-hidden="true">{extras.enabled}</span>
+          <VisuallyHidden>{extras.enabledIn({ country })}</VisuallyHidden>
+        </>
+      }
+    />
+  )
+}
+
+/** What became of it instead: what another saved, or nothing; and the ways on. */
+function RefusedPrice({
+  price,
+  refused,
+  onSave,
+  onLeave,
+}: {
+  price: ExtraPrice
+  refused: NonNullable<Refused>
+  onSave: () => void
+  onLeave: () => void
+}) {
+  const { extras, common } = useAdminWords()
+  const { common: shared } = useWords()
+  const locale = useLocale()
+  const country = countryName(price.country)
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <p className="font-semibold text-orange-ink">
+        {refused === 'overtaken' ? `${common.overtaken.title}: ` : `${common.notSaved}: `}
+        <span className="tabular-nums">{showMoney(price.price, locale)}</span>
+      </p>
+      <Button
+        size="small"
+        onClick={onSave}
+        aria-label={`${shared.save}: ${extras.priceIn({ country })}`}
+      >
+        {shared.save}
+      </Button>
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={onLeave}
+        aria-label={`${shared.cancel}: ${extras.priceIn({ country })}`}
+      >
+        {shared.cancel}
+      </Button>
+    </div>
   )
 }
 

@@ -24,10 +24,9 @@ const heldOf = ({ stock, cost }: Pick<Extra, 'stock' | 'cost'>) => ({
   cost: cost === null ? null : formatMoney(cost),
 })
 
-/** How many pieces of an extra there are, and what one costs. An order that takes one meanwhile is another's change like any. */
-export function StockForm({ extra, name }: { extra: Extra; name: string }) {
-  const { stock: words, common } = useAdminWords()
-  const locale = useLocale()
+/** What is typed of an extra's pieces and their cost, and saving it. */
+function useStock(extra: Extra, name: string) {
+  const { stock: words } = useAdminWords()
   const api = useAdminApi()
   const refresh = useRefresh()
   const overtakenOr = useOvertaken(listed)
@@ -73,6 +72,14 @@ export function StockForm({ extra, name }: { extra: Extra; name: string }) {
     if (fault) event.currentTarget.querySelector<HTMLElement>(`[name=${fault}]`)?.focus()
     else void save({ stock: stock ?? null, cost: cost === null ? null : formatMoney(cost) })
   }
+  return { now, shown, type, wrong, overtaken, dirty, submit, busy }
+}
+
+/** How many pieces of an extra there are, and what one costs. An order that takes one meanwhile is another's change like any. */
+export function StockForm({ extra, name }: { extra: Extra; name: string }) {
+  const { stock: words, common } = useAdminWords()
+  const locale = useLocale()
+  const { now, shown, type, wrong, overtaken, dirty, submit, busy } = useStock(extra, name)
   return (
     <form
       noValidate
@@ -102,20 +109,11 @@ export function StockForm({ extra, name }: { extra: Extra; name: string }) {
           />
         )}
       </Field>
-      <Field
-        label={words.cost}
-        hint={words.costHint}
+      <CostField
+        value={shown.cost}
         error={wrong === 'cost' && common.invalidPrice}
-      >
-        {(control) => (
-          <AmountInput
-            {...control}
-            name="cost"
-            value={shown.cost}
-            onChange={(event) => type({ cost: event.target.value })}
-          />
-        )}
-      </Field>
+        onChange={(cost) => type({ cost })}
+      />
       {extra.reserved > 0 && (
         <p className="text-sm text-ink-soft sm:col-span-2">
           {words.reserved({ count: extra.reserved })}
@@ -132,6 +130,30 @@ export function StockForm({ extra, name }: { extra: Extra; name: string }) {
         {words.save}
       </Button>
     </form>
+  )
+}
+
+function CostField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string
+  error: string | false
+  onChange: (cost: string) => void
+}) {
+  const { stock: words } = useAdminWords()
+  return (
+    <Field label={words.cost} hint={words.costHint} error={error}>
+      {(control) => (
+        <AmountInput
+          {...control}
+          name="cost"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -14,7 +14,7 @@ export type Outcome = 'saved' | 'overtaken' | 'refused' | 'session ended'
 
 /**
  * Saves changes of one price row, one after the other in the order they were made: leaving the price by a click on the box beside it
- * makes two.
+ * makes two. Long because however a save ends, it changes what the next one sends.
  */
 export function usePriceSaving({ id, extraId, country, version }: ExtraPrice) {
   const words = useWords()

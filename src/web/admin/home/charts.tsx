@@ -8,69 +8,83 @@ import { shareOf, type Figures } from './figures-shown.ts'
 import { showEuros, showStep } from './show-step.ts'
 
 /** Sales, and of the books begun how many were paid for, side by side. */
-export function Charts({ figures: { steps, unit } }: { figures: Figures }) {
+export function Charts({ figures }: { figures: Figures }) {
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <Sales figures={figures} />
+      <Conversion figures={figures} />
+    </div>
+  )
+}
+
+function Sales({ figures: { steps, unit } }: { figures: Figures }) {
   const { figures: words } = useAdminWords()
   const locale = useLocale()
   const [best] = steps.toSorted((one, other) => other.revenue - one.revenue)
   const when = (from: string) => showStep(from, unit, locale)
   return (
-    <div className="grid gap-6 xl:grid-cols-2">
-      <Sheet
-        title={words.sales.title[unit]}
-        summary={
-          best && best.revenue > 0
-            ? words.sales.best({
-                when: when(best.from).whole,
-                revenue: showMoney(best.revenue, locale),
-              })
-            : words.sales.none
-        }
-      >
-        <StepChart
-          kind="bars"
-          label={`${words.sales.title[unit]}. ${words.explore}`}
-          least={1_00}
-          show={(cents) => showEuros(cents, locale)}
-          steps={steps.map((step) => ({
+    <Sheet
+      title={words.sales.title[unit]}
+      summary={
+        best && best.revenue > 0
+          ? words.sales.best({
+              when: when(best.from).whole,
+              revenue: showMoney(best.revenue, locale),
+            })
+          : words.sales.none
+      }
+    >
+      <StepChart
+        kind="bars"
+        label={`${words.sales.title[unit]}. ${words.explore}`}
+        least={1_00}
+        show={(cents) => showEuros(cents, locale)}
+        steps={steps.map((step) => ({
+          id: step.from,
+          name: when(step.from).short,
+          value: step.revenue,
+          down: step.refunded,
+          told: words.sales.told({
+            when: when(step.from).whole,
+            orders: step.orders,
+            revenue: showMoney(step.revenue, locale),
+            refunded: step.refunded > 0 ? showMoney(step.refunded, locale) : null,
+          }),
+        }))}
+      />
+    </Sheet>
+  )
+}
+
+function Conversion({ figures: { steps, unit } }: { figures: Figures }) {
+  const { figures: words } = useAdminWords()
+  const locale = useLocale()
+  return (
+    <Sheet title={words.conversion.title} summary={words.way.hint}>
+      <StepChart
+        kind="dots"
+        label={`${words.conversion.title}. ${words.explore}`}
+        show={(percent) => showPercent(percent, locale)}
+        steps={steps.map((step) => {
+          const share = shareOf(step)
+          const { short, whole } = showStep(step.from, unit, locale)
+          return {
             id: step.from,
-            name: when(step.from).short,
-            value: step.revenue,
-            down: step.refunded,
-            told: words.sales.told({
-              when: when(step.from).whole,
-              orders: step.orders,
-              revenue: showMoney(step.revenue, locale),
-              refunded: step.refunded > 0 ? showMoney(step.refunded, locale) : null,
-            }),
-          }))}
-        />
-      </Sheet>
-      <Sheet title={words.conversion.title} summary={words.way.hint}>
-        <StepChart
-          kind="dots"
-          label={`${words.conversion.title}. ${words.explore}`}
-          show={(percent) => showPercent(percent, locale)}
-          steps={steps.map((step) => {
-            const share = shareOf(step)
-            const { short, whole } = when(step.from)
-            return {
-              id: step.from,
-              name: short,
-              value: share,
-              told:
-                share === null
-                  ? words.conversion.none({ when: whole })
-                  : words.conversion.told({
-                      when: whole,
-                      begun: step.begun,
-                      paid: step.paid,
-                      share: showPercent(Math.round(share), locale),
-                    }),
-            }
-          })}
-        />
-      </Sheet>
-    </div>
+            name: short,
+            value: share,
+            told:
+              share === null
+                ? words.conversion.none({ when: whole })
+                : words.conversion.told({
+                    when: whole,
+                    begun: step.begun,
+                    paid: step.paid,
+                    share: showPercent(Math.round(share), locale),
+                  }),
+          }
+        })}
+      />
+    </Sheet>
   )
 }
 

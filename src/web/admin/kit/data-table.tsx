@@ -84,39 +84,52 @@ export function DataTable<Key extends string>({
         <tbody className={look.body}>
           {rows.map(({ id, cells }) => (
             <tr key={id} className={cx(look.row, card)}>
-              {columns.map(({ key, label, isName, isWide, card: place, align, className }) => {
-                const Tag = isName ? 'th' : 'td'
-                return (
-                  <Tag
-                    key={key}
-                    scope={isName ? 'row' : undefined}
-                    className={cx(
-                      'text-left font-normal',
-                      place === undefined ? look.cell : cx(look.set, place),
-                      align && look.right,
-                      className,
-                    )}
-                  >
-                    {!isWide && place === undefined && (
-                      <span aria-hidden="true" className={look.label}>
-                        {label}
-                      </span>
-                    )}
-                    <div
-                      className={cx(
-                        'min-w-0 wrap-anywhere',
-                        place === undefined && (isWide ? 'grow' : look.value),
-                      )}
-                    >
-                      {cells[key]}
-                    </div>
-                  </Tag>
-                )
-              })}
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} look={look}>
+                  {cells[column.key]}
+                </Cell>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Cell({
+  column: { label, isName, isWide, card: place, align, className },
+  look,
+  children,
+}: {
+  column: Omit<Column<string>, 'key'>
+  look: (typeof looks)['narrow']
+  children: ReactNode
+}) {
+  const Tag = isName ? 'th' : 'td'
+  return (
+    <Tag
+      scope={isName ? 'row' : undefined}
+      className={cx(
+        'text-left font-normal',
+        place === undefined ? look.cell : cx(look.set, place),
+        align && look.right,
+        className,
+      )}
+    >
+      {!isWide && place === undefined && (
+        <span aria-hidden="true" className={look.label}>
+          {label}
+        </span>
+      )}
+      <div
+        className={cx(
+          'min-w-0 wrap-anywhere',
+          place === undefined && (isWide ? 'grow' : look.value),
+        )}
+      >
+        {children}
+      </div>
+    </Tag>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState, type RefObject } from 'react'
 import { showLongDate } from '../../words/format.ts'
 import { blocksOf } from '#domain/legal.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
@@ -16,12 +16,9 @@ import { LegalNews } from './legal-news.tsx'
 
 /** A legal text as it reads, or being changed. */
 export function LegalDocument({ text }: { text: LegalText }) {
-  const words = useWords()
-  const { legal, common } = useAdminWords()
-  const locale = useLocale()
+  const { legal } = useAdminWords()
   const id = useId()
   const top = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
   const [isEditing, setEditing] = useState(false)
   const gaps = gapsIn(text.reads)
   const without = blocksOf[text.type].filter((block) => !text.content.includes(`{${block}}`))
@@ -29,38 +26,14 @@ export function LegalDocument({ text }: { text: LegalText }) {
     setEditing(false)
     top.current?.focus()
   }
-  /** Texts side by side would bring the same ids for the same headings; what scrolls must be reached by the keyboard. */
-  const ready = useCallback(() => {
-    const shown = content.current
-    if (!shown) return
-    shown.tabIndex = 0
-    shown.querySelectorAll('[id]').forEach((heading) => heading.removeAttribute('id'))
-  }, [])
   return (
     <Card as="article" labelledBy={id} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div ref={top} tabIndex={-1} className="min-w-0 focus-visible:outline-none">
-          <Heading level={3} size="small" id={id}>
-            <span lang={text.locale}>{text.title}</span>
-          </Heading>
-          <p className="text-sm text-ink-soft">
-            <time dateTime={text.updatedAt}>
-              {legal.updated({ date: showLongDate(new Date(text.updatedAt), locale) })}
-            </time>
-          </p>
-        </div>
-        {!isEditing && (
-          <Button
-            kind="secondary"
-            size="small"
-            icon="edit"
-            aria-label={legal.editOf(text)}
-            onClick={() => setEditing(true)}
-          >
-            {common.edit}
-          </Button>
-        )}
-      </div>
+      <Head
+        text={text}
+        headingId={id}
+        top={top}
+        onEdit={isEditing ? null : () => setEditing(true)}
+      />
       {gaps.length > 0 && (
         <Banner kind="warning" title={legal.gapsTitle}>
           <span lang={text.locale}>{gaps.join(' · ')}</span>
@@ -73,22 +46,75 @@ export function LegalDocument({ text }: { text: LegalText }) {
           {legal.without} {without.map((block) => `{${block}}`).join(' ')}
         </Banner>
       )}
-      {isEditing ? (
-        <LegalForm text={text} onClose={close} />
-      ) : (
-        <section
-          ref={content}
-          aria-label={legal.textOf(text)}
-          lang={text.locale}
-          className="max-h-112 overflow-y-auto rounded-control border border-rule p-4 text-sm focus-visible:rounded-control sm:p-5"
-        >
-          <Markdown
-            source={text.reads}
-            loading={<Spinner label={words.common.loading} />}
-            onReady={ready}
-          />
-        </section>
-      )}
+      {isEditing ? <LegalForm text={text} onClose={close} /> : <Reading text={text} />}
     </Card>
+  )
+}
+
+/** Its title and its date; `onEdit` is null while it is being changed. */
+function Head({
+  text,
+  headingId,
+  top,
+  onEdit,
+}: {
+  text: LegalText
+  headingId: string
+  top: RefObject<HTMLDivElement | null>
+  onEdit: (() => void) | null
+}) {
+  const { legal, common } = useAdminWords()
+  const locale = useLocale()
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div ref={top} tabIndex={-1} className="min-w-0 focus-visible:outline-none">
+        <Heading level={3} size="small" id={headingId}>
+          <span lang={text.locale}>{text.title}</span>
+        </Heading>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={text.updatedAt}>
+            {legal.updated({ date: showLongDate(new Date(text.updatedAt), locale) })}
+          </time>
+        </p>
+      </div>
+      {onEdit && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon="edit"
+          aria-label={legal.editOf(text)}
+          onClick={onEdit}
+        >
+          {common.edit}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Reading({ text }: { text: LegalText }) {
+  const words = useWords()
+  const { legal } = useAdminWords()
+  const content = useRef<HTMLDivElement>(null)
+  /** Texts side by side would bring the same ids for the same headings; what scrolls must be reached by the keyboard. */
+  const ready = useCallback(() => {
+    const shown = content.current
+    if (!shown) return
+    shown.tabIndex = 0
+    shown.querySelectorAll('[id]').forEach((heading) => heading.removeAttribute('id'))
+  }, [])
+  return (
+    <section
+      ref={content}
+      aria-label={legal.textOf(text)}
+      lang={text.locale}
+      className="max-h-112 overflow-y-auto rounded-control border border-rule p-4 text-sm focus-visible:rounded-control sm:p-5"
+    >
+      <Markdown
+        source={text.reads}
+        loading={<Spinner label={words.common.loading} />}
+        onReady={ready}
+      />
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { adminListLegal, adminPreviewLegal, adminSaveLegal } from '#contract/admin-legal.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { readLegal } from '#contract/order.ts'
@@ -54,22 +54,21 @@ function Preview({ text: { id, locale }, content }: { text: LegalText; content: 
 
 const listed = [adminListLegal]
 
-/** Changes a legal text. The preview stands in for the Markdown area, which keeps what it holds. */
-export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => void }) {
-  const words = useWords()
-  const { legal, common } = useAdminWords()
-  const id = useId()
+/** What is typed of a legal text, and saving it; without a title or a text it is not sent, and what is missing is said. */
+function useLegalForm(
+  text: LegalText,
+  field: RefObject<HTMLInputElement | null>,
+  onClose: () => void,
+) {
+  const { legal } = useAdminWords()
   const api = useAdminApi()
   const refresh = useRefresh()
   const askToDiscard = useAskToDiscard()
-  const field = useRef<HTMLInputElement>(null)
   const [initial] = useState({ title: text.title, content: text.content })
   const [typed, setTyped] = useState(initial)
-  const [isPreview, setPreview] = useState(false)
   const [missing, setMissing] = useState<'title' | 'content' | null>(null)
   const dirty = typed.title !== initial.title || typed.content !== initial.content
   useUnsaved(dirty)
-  useEffect(() => field.current?.focus(), [])
 
   const seen = useSeen(text.version, legal.failed, listed)
   const [save, busy] = useAction(async () => {
@@ -96,6 +95,17 @@ export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => v
   const cancel = async () => {
     if (await askToDiscard(dirty)) onClose()
   }
+  return { typed, set, missing, seen, busy, submit, cancel }
+}
+
+/** Changes a legal text. The preview stands in for the Markdown area, which keeps what it holds. */
+export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => void }) {
+  const { legal } = useAdminWords()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isPreview, setPreview] = useState(false)
+  const { typed, set, missing, seen, busy, submit, cancel } = useLegalForm(text, field, onClose)
+  useEffect(() => field.current?.focus(), [])
   const wrong = (which: 'title' | 'content') =>
     missing === which && { 'aria-invalid': true as const, 'aria-describedby': `${id}-alert` }
   return (
@@ -131,41 +141,68 @@ export function LegalForm({ text, onClose }: { text: LegalText; onClose: () => v
         </Button>
       </div>
       <div hidden={isPreview}>
-        <Field label={legal.content} hint={legal.hint} required>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="content"
-              rows={15}
-              lang={text.locale}
-              spellCheck
-              maxLength={100_000}
-              value={typed.content}
-              className="font-mono text-sm leading-relaxed"
-              onChange={(event) => set({ content: event.target.value })}
-              {...wrong('content')}
-            />
-          )}
-        </Field>
+        <Content
+          text={text}
+          content={typed.content}
+          onChange={(content) => set({ content })}
+          {...wrong('content')}
+        />
       </div>
       {isPreview && <Preview text={text} content={typed.content} />}
       <UnknownMarks text={typed.content} />
       <LegalMarks />
       <FormAlert id={`${id}-alert`}>
-        {missing === null
-          ? null
-          : missing === 'title'
-            ? legal.titleRequired
-            : legal.contentRequired}
+        {missing && (missing === 'title' ? legal.titleRequired : legal.contentRequired)}
       </FormAlert>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {busy ? common.saving : words.common.save}
-        </Button>
-        <Button kind="secondary" onClick={() => void cancel()}>
-          {words.common.cancel}
-        </Button>
-      </div>
+      <Ways busy={busy} onCancel={() => void cancel()} />
     </form>
+  )
+}
+
+function Content({
+  text,
+  content,
+  onChange,
+  ...wrong
+}: {
+  text: LegalText
+  content: string
+  onChange: (content: string) => void
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}) {
+  const { legal } = useAdminWords()
+  return (
+    <Field label={legal.content} hint={legal.hint} required>
+      {(control) => (
+        <TextArea
+          {...control}
+          name="content"
+          rows={15}
+          lang={text.locale}
+          spellCheck
+          maxLength={100_000}
+          value={content}
+          className="font-mono text-sm leading-relaxed"
+          onChange={(event) => onChange(event.target.value)}
+          {...wrong}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Ways({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  const words = useWords()
+  const { common } = useAdminWords()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" busy={busy}>
+        {busy ? common.saving : words.common.save}
+      </Button>
+      <Button kind="secondary" onClick={onCancel}>
+        {words.common.cancel}
+      </Button>
+    </div>
   )
 }

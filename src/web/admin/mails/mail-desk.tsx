@@ -77,23 +77,14 @@ function FailedMails() {
   )
 }
 
-function FailedMail({
-  mail: { ref, kind, recipient, createdAt, attempts, error },
-}: {
-  mail: AnswerOf<typeof adminListFailedMails>[number]
-}) {
-  const {
-    running: {
-      mailDesk: words,
-      mail: { kinds },
-      failed,
-    },
-  } = useAdminWords()
-  const locale = useLocale()
+type Failed = AnswerOf<typeof adminListFailedMails>[number]
+
+/** Sending a mail once more, or giving it up once that is confirmed. */
+function useFailedMail({ ref, recipient }: Failed) {
+  const { mailDesk: words, failed } = useAdminWords().running
   const api = useAdminApi()
   const ask = useAsk()
   const refresh = useRefresh()
-  const name = (kinds as Record<string, string>)[kind] ?? kind
   const [change, busy] = useAction(
     async (call: typeof adminRetryFailedMail | typeof adminDismissFailedMail, done: string) => {
       await api(call, { params: { ref } })
@@ -112,6 +103,15 @@ function FailedMail({
     )
       await change(adminDismissFailedMail, words.dismissed)
   }
+  return { retry: () => change(adminRetryFailedMail, words.retried), dismiss, busy }
+}
+
+function FailedMail({ mail }: { mail: Failed }) {
+  const { mailDesk: words, mail: mailWords } = useAdminWords().running
+  const locale = useLocale()
+  const { kind, recipient, createdAt, attempts, error } = mail
+  const name = (mailWords.kinds as Record<string, string>)[kind] ?? kind
+  const { retry, dismiss, busy } = useFailedMail(mail)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-rule-strong bg-sheet p-4 text-sm">
       <div className="min-w-0 grow basis-64">
@@ -131,7 +131,7 @@ function FailedMail({
           icon="mail"
           busy={busy}
           aria-label={words.retryOf({ kind: name, recipient })}
-          onClick={() => void change(adminRetryFailedMail, words.retried)}
+          onClick={() => void retry()}
         >
           {words.retry}
         </Button>

@@ -57,15 +57,13 @@ export function PersonData() {
   )
 }
 
-function Holdings({ email, person, onErased }: Found & { onErased: () => void }) {
+/** Handing over what is held of somebody, and erasing it once that is confirmed; `receipt` says what was. */
+function useHeld(email: string, onErased: () => void) {
   const { people: words } = useAdminWords()
   const locale = useLocale()
   const api = useAdminApi()
   const ask = useAsk()
   const [receipt, setReceipt] = useState<string | null>(null)
-  const { drafts, orders, mails, newsletter, reminders } = person
-  const isNothing =
-    drafts.length + orders.length + mails.length === 0 && newsletter === null && reminders === null
   const [take, taking] = useAction(async () => {
     const answer = await fetch(callAddress(adminExportPerson), {
       method: 'POST',
@@ -82,6 +80,15 @@ function Holdings({ email, person, onErased }: Found & { onErased: () => void })
     setReceipt((await api(adminErasePerson, { body })).receipt)
     onErased()
   }, words.failed)
+  return { receipt, take, taking, erase, erasing }
+}
+
+function Holdings({ email, person, onErased }: Found & { onErased: () => void }) {
+  const { people: words } = useAdminWords()
+  const { receipt, take, taking, erase, erasing } = useHeld(email, onErased)
+  const { drafts, orders, mails, newsletter, reminders } = person
+  const isNothing =
+    drafts.length + orders.length + mails.length === 0 && newsletter === null && reminders === null
   return (
     <div className="mt-4 flex flex-col gap-3">
       {receipt !== null && (

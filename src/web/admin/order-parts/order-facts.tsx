@@ -11,78 +11,96 @@ import { StatusBadge } from './status-badge.tsx'
 
 /** Who ordered what, and what it costs. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
-  const { orders, common } = useAdminWords()
-  const locale = useLocale()
-  const extraNames = useExtraNames()
-  const money = (cents: number) => showMoney(cents, locale)
-  const { customerName, customerEmail, address, city, postalCode, country, discountCode } = order
   return (
     <div className="grid gap-6 md:grid-cols-3">
-      <Part
-        title={orders.customer}
-        lines={[
-          [orders.name, customerName],
-          [
-            orders.columns.email,
-            <a key="mail" href={`mailto:${customerEmail}`} className="underline underline-offset-4">
-              {customerEmail}
-            </a>,
-          ],
-          [orders.address, address],
-          [orders.city, city],
-          [orders.postalCode, postalCode],
-          ...(order.region ? [[orders.region, order.region] as const] : []),
-          [common.country, countryName(country)],
-          ...(order.phone ? [[orders.phone, order.phone] as const] : []),
-          ...(order.recipientName ? [[orders.recipientName, order.recipientName] as const] : []),
-          ...(isPresent(order) ? [[orders.present, orders.presentHint] as const] : []),
-          ...(order.giftNote
-            ? [
-                [
-                  orders.giftNote,
-                  <span key="note" className="whitespace-pre-line">
-                    {order.giftNote}
-                  </span>,
-                ] as const,
-              ]
-            : []),
-        ]}
-      />
-      <Part
-        title={orders.book}
-        lines={[
-          [orders.columns.title, order.title],
-          [orders.format, orders.formats[order.format]],
-          [orders.style, orders.styles[order.style]],
-          [orders.binding, orders.bindings[order.binding]],
-          [orders.pages, order.pages],
-          [orders.photos, order.imageCount],
-          [orders.extras, order.extras.length > 0 ? extraNames(order.extras) : orders.noExtras],
-        ]}
-      />
-      <Part
-        title={orders.money}
-        lines={[
-          [orders.subtotal, money(order.subtotal)],
-          ...(order.extrasTotal > 0
-            ? [[orders.extrasTotal, money(order.extrasTotal)] as const]
-            : []),
-          [orders.shipping, money(order.shippingPrice)],
-          ...(order.discountAmount > 0
-            ? [
-                [
-                  orders.discount({ code: discountCode ?? '-' }),
-                  `−${money(order.discountAmount)}`,
-                ] as const,
-              ]
-            : []),
-          [orders.total, <strong key="total">{money(order.total)}</strong>],
-          [orders.columns.status, <StatusBadge key="status" order={order} />],
-          [orders.fulfilment, orders.fulfilments[order.fulfilment]],
-          [orders.columns.date, showDateTime(order.createdAt, locale)],
-        ]}
-      />
+      <Customer order={order} />
+      <Book order={order} />
+      <Money order={order} />
     </div>
+  )
+}
+
+function Customer({ order }: { order: AdminOrder }) {
+  const { orders, common } = useAdminWords()
+  const { customerName, customerEmail, address, city, postalCode, country } = order
+  return (
+    <Part
+      title={orders.customer}
+      lines={[
+        [orders.name, customerName],
+        [
+          orders.columns.email,
+          <a key="mail" href={`mailto:${customerEmail}`} className="underline underline-offset-4">
+            {customerEmail}
+          </a>,
+        ],
+        [orders.address, address],
+        [orders.city, city],
+        [orders.postalCode, postalCode],
+        ...(order.region ? [[orders.region, order.region] as const] : []),
+        [common.country, countryName(country)],
+        ...(order.phone ? [[orders.phone, order.phone] as const] : []),
+        ...(order.recipientName ? [[orders.recipientName, order.recipientName] as const] : []),
+        ...(isPresent(order) ? [[orders.present, orders.presentHint] as const] : []),
+        ...(order.giftNote
+          ? [
+              [
+                orders.giftNote,
+                <span key="note" className="whitespace-pre-line">
+                  {order.giftNote}
+                </span>,
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Book({ order }: { order: AdminOrder }) {
+  const { orders } = useAdminWords()
+  const extraNames = useExtraNames()
+  return (
+    <Part
+      title={orders.book}
+      lines={[
+        [orders.columns.title, order.title],
+        [orders.format, orders.formats[order.format]],
+        [orders.style, orders.styles[order.style]],
+        [orders.binding, orders.bindings[order.binding]],
+        [orders.pages, order.pages],
+        [orders.photos, order.imageCount],
+        [orders.extras, order.extras.length > 0 ? extraNames(order.extras) : orders.noExtras],
+      ]}
+    />
+  )
+}
+
+function Money({ order }: { order: AdminOrder }) {
+  const { orders } = useAdminWords()
+  const locale = useLocale()
+  const money = (cents: number) => showMoney(cents, locale)
+  return (
+    <Part
+      title={orders.money}
+      lines={[
+        [orders.subtotal, money(order.subtotal)],
+        ...(order.extrasTotal > 0 ? [[orders.extrasTotal, money(order.extrasTotal)] as const] : []),
+        [orders.shipping, money(order.shippingPrice)],
+        ...(order.discountAmount > 0
+          ? [
+              [
+                orders.discount({ code: order.discountCode ?? '-' }),
+                `−${money(order.discountAmount)}`,
+              ] as const,
+            ]
+          : []),
+        [orders.total, <strong key="total">{money(order.total)}</strong>],
+        [orders.columns.status, <StatusBadge key="status" order={order} />],
+        [orders.fulfilment, orders.fulfilments[order.fulfilment]],
+        [orders.columns.date, showDateTime(order.createdAt, locale)],
+      ]}
+    />
   )
 }
 

@@ -9,19 +9,12 @@ import { useAction } from '../kit/use-action.ts'
 import { fileNameOf } from './zip-name.ts'
 import { ApiError, callAddress } from '../../call/request.ts'
 
-/** Downloads an order's photos as a ZIP, having looked first which of them are there. */
-export function useDownload(orderId: string): [() => Promise<boolean>, boolean] {
-  const words = useWords()
-  const {
-    orders: { zip },
-  } = useAdminWords()
-  const locale = useLocale()
+/** Looks which of an order's photos are there; answers how many, 0 where none is to be downloaded, and why is said. */
+function useCheck(orderId: string) {
+  const { zip } = useAdminWords().orders
   const api = useAdminApi()
-  const { end } = useSession()
   const ask = useAsk()
-
   const gone = () => toast({ kind: 'destructive', title: zip.goneTitle, description: zip.gone })
-
   async function check(): Promise<number> {
     const { images } = await api(adminListImages, { params: { id: orderId } })
     const available = images.filter((image) => image.available).length
@@ -39,6 +32,16 @@ export function useDownload(orderId: string): [() => Promise<boolean>, boolean] 
       return available
     return 0
   }
+  return { check, gone }
+}
+
+/** Downloads an order's photos as a ZIP, having looked first which of them are there. */
+export function useDownload(orderId: string): [() => Promise<boolean>, boolean] {
+  const words = useWords()
+  const { zip } = useAdminWords().orders
+  const locale = useLocale()
+  const { end } = useSession()
+  const { check, gone } = useCheck(orderId)
 
   async function download(count: number): Promise<void> {
     const answer = await fetch(callAddress(adminDownloadImages, { id: orderId }), {

@@ -58,7 +58,10 @@ function useTypedSearch(view: OrderView, onShow: Show) {
   return { typed, setTyped, change, clear }
 }
 
-/** Narrows the list of orders: at once by what is chosen, after a pause in the typing by what is searched. */
+/**
+ * Narrows the list of orders: at once by what is chosen, after a pause in the typing by what is searched.
+ * Long because it is one row of fields, each with its name, its choices and what it narrows.
+ */
 export function OrderFilters({ view, onShow }: { view: OrderView; onShow: Show }) {
   const { orders, batch } = useAdminWords()
   const { filter, sort } = view

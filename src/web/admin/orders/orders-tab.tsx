@@ -12,23 +12,18 @@ import { BatchBar } from '../batch/batch-bar.tsx'
 import { BatchFacts } from '../batch/batch-facts.tsx'
 import { useSelection } from '../batch/use-selection.ts'
 import { InvoiceExport } from '../invoices/invoice-export.tsx'
-import { ListState, Loading, Nothing } from '../kit/list-state.tsx'
+import { Loading } from '../kit/list-state.tsx'
 import { MailDesk } from '../mails/mail-desk.tsx'
 import { PickingList, type PickedState } from '../running/picking-list.tsx'
 import { Today } from '../running/today.tsx'
 import { showNumber } from '../kit/show-number.ts'
 import { TabTop } from '../kit/tab-top.tsx'
 import { useMay } from '../kit/session.tsx'
+import type { AnswerOf } from '#contract/call.ts'
 import { useList, useRefresh } from '../kit/use-list.ts'
-import {
-  filterQuery,
-  isFiltering,
-  noFilter,
-  ordersPerPage,
-  queryOf,
-} from '../order-parts/order-filter.ts'
+import { filterQuery, noFilter, queryOf, type OrderFilter } from '../order-parts/order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { OrderTable } from './order-table.tsx'
+import { FoundOrders } from './found-orders.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 import { useOrderView } from './use-order-view.ts'
 import { callAddress } from '../../call/request.ts'
@@ -63,12 +58,9 @@ function OrderList({
   onPick: (list: PickedState) => void
   onMails: () => void
 }) {
-  const { orders, common, running } = useAdminWords()
-  const locale = useLocale()
   const [view, show] = useOrderView()
-  const { filter, page } = view
+  const { filter } = view
   const may = useMay()
-  const refresh = useRefresh()
   const selection = useSelection()
   const list = useList(adminListOrders, { query: queryOf(view) })
   // What stands above is known first: a page that moves takes the click from under one's finger.
@@ -76,58 +68,16 @@ function OrderList({
     ({ isPending }) => !isPending,
   )
   const total = useList(adminCountOrders, { query: filterQuery(filter) }).data
-  const pages = total && !total.isMore ? Math.max(1, Math.ceil(total.count / ordersPerPage)) : null
   return (
     <>
-      <TabTop title={orders.title}>
-        {may(adminExportOrders) && (
-          <Button
-            kind="secondary"
-            size="small"
-            icon="download"
-            onClick={() =>
-              save(callAddress(adminExportOrders, {}, { ...filterQuery(filter), for: locale }))
-            }
-          >
-            {orders.export}
-          </Button>
-        )}
-        <Button
-          kind="secondary"
-          size="small"
-          icon="rotate"
-          busy={list.isFetching}
-          onClick={() => void refresh(...orderLists)}
-        >
-          {common.refresh}
-        </Button>
-      </TabTop>
+      <Top filter={filter} busy={list.isFetching} />
       {isPlaced ? (
         <>
           <Today />
-          <div className="mb-5 flex flex-wrap items-center gap-2">
-            <span className="text-sm font-bold">
-              {common.labelled({ label: running.picking.title })}
-            </span>
-            {packable.map((list) => (
-              <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>
-                {running.picking.lists[list]}
-              </Button>
-            ))}
-            {may(adminListFailedMails) && (
-              <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>
-                {running.mailDesk.open}
-              </Button>
-            )}
-          </div>
+          <OtherLists onPick={onPick} onMails={onMails} />
           <SavedFilters view={view} />
           <OrderFilters view={view} onShow={show} />
-          <output className="mb-3 block text-sm text-ink-soft">
-            {total &&
-              (total.isMore
-                ? orders.countMore({ count: showNumber(total.count, locale) })
-                : orders.count({ count: total.count, shown: showNumber(total.count, locale) }))}
-          </output>
+          <Count total={total} />
           {filter.batch !== '' && (
             <BatchFacts
               number={filter.batch}
@@ -140,32 +90,7 @@ function OrderList({
             selection={selection}
             onBatch={(batch) => show({ ...view, filter: { ...noFilter, batch }, page: 1 })}
           />
-          <ListState list={list}>
-            {(rows) => {
-              const hasNext = pages === null ? rows.length === ordersPerPage : page < pages
-              return (
-                <div aria-busy={list.isPlaceholderData || undefined}>
-                  <OrderTable
-                    selection={selection}
-                    rows={rows}
-                    empty={
-                      <Nothing>
-                        {isFiltering(filter) || page > 1 ? orders.noMatch : orders.empty}
-                      </Nothing>
-                    }
-                  />
-                  {(page > 1 || hasNext) && (
-                    <Paging
-                      page={page}
-                      pages={pages}
-                      hasNext={hasNext && !list.isPlaceholderData}
-                      onGo={(next) => show({ ...view, page: next })}
-                    />
-                  )}
-                </div>
-              )
-            }}
-          </ListState>
+          <FoundOrders list={list} total={total} view={view} onShow={show} selection={selection} />
           {may(adminExportInvoices) && <InvoiceExport />}
         </>
       ) : (
@@ -175,45 +100,85 @@ function OrderList({
   )
 }
 
+function Top({ filter, busy }: { filter: OrderFilter; busy: boolean }) {
+  const { orders, common } = useAdminWords()
+  const locale = useLocale()
+  const may = useMay()
+  const refresh = useRefresh()
+  return (
+    <TabTop title={orders.title}>
+      {may(adminExportOrders) && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon="download"
+          onClick={() =>
+            save(callAddress(adminExportOrders, {}, { ...filterQuery(filter), for: locale }))
+          }
+        >
+          {orders.export}
+        </Button>
+      )}
+      <Button
+        kind="secondary"
+        size="small"
+        icon="rotate"
+        busy={busy}
+        onClick={() => void refresh(...orderLists)}
+      >
+        {common.refresh}
+      </Button>
+    </TabTop>
+  )
+}
+
+/** Lists that are not of this screen: to be ticked off on paper, and the mails of no order. */
+function OtherLists({
+  onPick,
+  onMails,
+}: {
+  onPick: (list: PickedState) => void
+  onMails: () => void
+}) {
+  const { common, running } = useAdminWords()
+  const may = useMay()
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      <span className="text-sm font-bold">{common.labelled({ label: running.picking.title })}</span>
+      {packable.map((list) => (
+        <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>
+          {running.picking.lists[list]}
+        </Button>
+      ))}
+      {may(adminListFailedMails) && (
+        <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>
+          {running.mailDesk.open}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Total = AnswerOf<typeof adminCountOrders> | undefined
+
+/** How many orders there are in all. */
+function Count({ total }: { total: Total }) {
+  const { orders } = useAdminWords()
+  const locale = useLocale()
+  return (
+    <output className="mb-3 block text-sm text-ink-soft">
+      {total &&
+        (total.isMore
+          ? orders.countMore({ count: showNumber(total.count, locale) })
+          : orders.count({ count: total.count, shown: showNumber(total.count, locale) }))}
+    </output>
+  )
+}
+
 /** The server names the file and sends it as it is read. */
 function save(address: string): void {
   const link = document.createElement('a')
   link.href = address
   link.download = ''
   link.click()
-}
-
-function Paging({
-  page,
-  pages,
-  hasNext,
-  onGo,
-}: {
-  page: number
-  pages: number | null
-  hasNext: boolean
-  onGo: (page: number) => void
-}) {
-  const { orders } = useAdminWords()
-  return (
-    <nav aria-label={orders.paging} className="mt-5 flex items-center justify-center gap-4">
-      <Button
-        kind="secondary"
-        size="small"
-        icon="left"
-        disabled={page === 1}
-        onClick={() => onGo(page - 1)}
-        aria-label={orders.previous}
-      />
-      <output>{pages === null ? orders.page({ page }) : orders.pageOf({ page, pages })}</output>
-      <Button
-        kind="secondary"
-        size="small"
-        icon="right"
-        disabled={!hasNext}
-        onClick={() => onGo(page + 1)}
-        aria-label={orders.next}
-      />
-    </nav>
-  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import {
   adminListOrderFilters,
   adminRenameOrderFilter,
@@ -18,27 +18,21 @@ import { useRefresh } from '../kit/use-list.ts'
 import { isOvertaken } from '../kit/use-seen.ts'
 import { filterQuery, type OrderView, type SavedFilter } from '../order-parts/order-filter.ts'
 
-/** Asks for a name: of what is shown now, or another one for a filter that has one. What is wrong with it is said at the field. */
-export function SavedFilterName({
-  view,
-  filter,
-  onClose,
-}: {
-  view: OrderView
-  filter: SavedFilter | null
-  onClose: () => void
-}) {
+/** The name that is typed for a filter, and saving it; what is wrong with it is its `fault`. */
+function useFilterName(
+  view: OrderView,
+  filter: SavedFilter | null,
+  field: RefObject<HTMLInputElement | null>,
+  onClose: () => void,
+) {
   const words = useWords()
   const { orders, common } = useAdminWords()
   const { saved } = orders
-  const { session } = useSession()
   const api = useAdminApi()
   const refresh = useRefresh()
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(filter?.name ?? '')
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(() => field.current?.select(), [])
 
   const send = (name: string) =>
     filter
@@ -68,6 +62,26 @@ export function SavedFilterName({
       void refresh(adminListOrderFilters)
     }
   }
+  return { typed, setTyped, fault, busy, submit }
+}
+
+/** Asks for a name: of what is shown now, or another one for a filter that has one. What is wrong with it is said at the field. */
+export function SavedFilterName({
+  view,
+  filter,
+  onClose,
+}: {
+  view: OrderView
+  filter: SavedFilter | null
+  onClose: () => void
+}) {
+  const words = useWords()
+  const { saved } = useAdminWords().orders
+  const { session } = useSession()
+  const field = useRef<HTMLInputElement>(null)
+  const { typed, setTyped, fault, busy, submit } = useFilterName(view, filter, field, onClose)
+  useEffect(() => field.current?.select(), [])
+
   return (
     <Dialog
       open={session.state === 'open'}

@@ -24,9 +24,9 @@ type Typed = { price: string; description: string; limitedUntil: string }
 
 const listed = [adminListBasePrices]
 
-/** A base price; its name is what the shop knows it by and stays. Fields not touched follow the server. */
-export function BasePriceForm({ item }: { item: BasePrice }) {
-  const { prices, common } = useAdminWords()
+/** What is typed of a base price, and saving it. Fields not touched follow the server. */
+function useBasePrice(item: BasePrice) {
+  const { prices } = useAdminWords()
   const api = useAdminApi()
   const refresh = useRefresh()
   const askPrice = useAskPrice()
@@ -38,7 +38,6 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
     limitedUntil: item.limitedUntil ?? '',
     ...typed,
   }
-  const isShipping = item.name === 'shipping_price'
   const label =
     item.name in prices.items ? prices.items[item.name as keyof typeof prices.items] : item.name
   useUnsaved(Object.keys(typed).length > 0)
@@ -47,6 +46,7 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
   const type = (fields: Partial<Typed>) => {
     if (Object.keys(typed).length === 0) seen.begin(item.version)
     setTyped({ ...typed, ...fields })
+    if (fields.price !== undefined) setInvalid(false)
   }
   const [save, busy] = useAction(async (cents: number) => {
     const { name } = item
@@ -74,26 +74,29 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
     if (cents === null) form.querySelector<HTMLElement>('[name=price]')?.focus()
     else if (await askPrice(item.price, cents)) await save(cents)
   }
+  return { label, shown, type, isInvalid, seen, busy, submit }
+}
+
+/** A base price; its name is what the shop knows it by and stays. */
+export function BasePriceForm({ item }: { item: BasePrice }) {
+  const { prices, common } = useAdminWords()
+  const form = useBasePrice(item)
+  const { label, shown, type, isInvalid, seen, busy } = form
+  const isShipping = item.name === 'shipping_price'
   return (
     <Card as="li">
       <Heading level={3} size="small" className="mb-4">
         {label}
       </Heading>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className="flex flex-col gap-4"
+      >
         {seen.overtaken && (
           <Overtaken>{`${formatMoney(item.price)} €\n${item.description}`}</Overtaken>
         )}
-        <Field label={prices.name}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="name"
-              readOnly
-              value={item.name}
-              className="font-mono text-sm"
-            />
-          )}
-        </Field>
+        <KnownAs name={item.name} />
         <Field
           label={common.price}
           hint={isShipping && prices.freeShipping}
@@ -105,25 +108,15 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
               {...control}
               name="price"
               value={shown.price}
-              onChange={(event) => {
-                type({ price: event.target.value })
-                setInvalid(false)
-              }}
+              onChange={(event) => type({ price: event.target.value })}
             />
           )}
         </Field>
         {isShipping && (
-          <Field label={prices.limitedUntil} hint={prices.limitedHint}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="limitedUntil"
-                type="date"
-                value={shown.limitedUntil}
-                onChange={(event) => type({ limitedUntil: event.target.value })}
-              />
-            )}
-          </Field>
+          <LimitedUntil
+            day={shown.limitedUntil}
+            onChange={(limitedUntil) => type({ limitedUntil })}
+          />
         )}
         <Field label={common.description}>
           {(control) => (
@@ -141,5 +134,35 @@ export function BasePriceForm({ item }: { item: BasePrice }) {
         </Button>
       </form>
     </Card>
+  )
+}
+
+/** What the shop knows it by. */
+function KnownAs({ name }: { name: string }) {
+  const { prices } = useAdminWords()
+  return (
+    <Field label={prices.name}>
+      {(control) => (
+        <TextInput {...control} name="name" readOnly value={name} className="font-mono text-sm" />
+      )}
+    </Field>
+  )
+}
+
+/** The day until which shipping costs this. */
+function LimitedUntil({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+  const { prices } = useAdminWords()
+  return (
+    <Field label={prices.limitedUntil} hint={prices.limitedHint}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="limitedUntil"
+          type="date"
+          value={day}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

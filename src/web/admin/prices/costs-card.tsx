@@ -27,9 +27,9 @@ export function CostsCard() {
   return <ListState list={list}>{({ costs }) => <CostsForm costs={costs} />}</ListState>
 }
 
-function CostsForm({ costs }: { costs: Costs }) {
-  const { stock, common } = useAdminWords()
-  const { costs: words } = stock
+/** What is typed of the costs, and saving them. */
+function useCosts(costs: Costs) {
+  const { costs: words } = useAdminWords().stock
   const api = useAdminApi()
   const refresh = useRefresh()
   const overtakenOr = useOvertaken(listed)
@@ -56,6 +56,17 @@ function CostsForm({ costs }: { costs: Costs }) {
         parcelCents: shown('parcelCents'),
       })
   }
+  const type = (name: Name, text: string) => {
+    setTyped({ ...typed, [name]: text })
+    setWrong(wrong.filter((other) => other !== name))
+  }
+  return { typed, shown, type, wrong, submit, busy }
+}
+
+function CostsForm({ costs }: { costs: Costs }) {
+  const { stock, common } = useAdminWords()
+  const { costs: words } = stock
+  const { typed, shown, type, wrong, submit, busy } = useCosts(costs)
   return (
     <Card className="mt-5">
       <Heading level={3} size="small" className="mb-2">
@@ -81,10 +92,7 @@ function CostsForm({ costs }: { costs: Costs }) {
                 {...control}
                 name={name}
                 value={shown(name)}
-                onChange={(event) => {
-                  setTyped({ ...typed, [name]: event.target.value })
-                  setWrong(wrong.filter((other) => other !== name))
-                }}
+                onChange={(event) => type(name, event.target.value)}
               />
             )}
           </Field>

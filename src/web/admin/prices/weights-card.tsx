@@ -23,15 +23,14 @@ export function WeightsCard() {
   return <ListState list={list}>{(weights) => <WeightsForm weights={weights} />}</ListState>
 }
 
-function WeightsForm({ weights }: { weights: WeightSettings }) {
+/** What is typed of the weights, and saving them; a number that cannot be is refused. */
+function useWeights(weights: WeightSettings) {
   const { weights: words } = useAdminWords().parcels
   const api = useAdminApi()
   const refresh = useRefresh()
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
   const [wrong, setWrong] = useState<readonly Name[]>([])
   const shown = (name: Name) => typed[name] ?? String(weights[name])
-  const grams = (binding: 'soft' | 'hard') =>
-    bookGrams({ format: 'A4', binding, pages: pagesPerBook }, weights)
   useUnsaved(Object.keys(typed).length > 0)
 
   const [save, busy] = useAction(async (after: WeightSettings) => {
@@ -55,6 +54,18 @@ function WeightsForm({ weights }: { weights: WeightSettings }) {
         ),
       )
   }
+  const type = (name: Name, text: string) => {
+    setTyped({ ...typed, [name]: text })
+    setWrong(wrong.filter((other) => other !== name))
+  }
+  return { shown, type, wrong, submit, busy }
+}
+
+function WeightsForm({ weights }: { weights: WeightSettings }) {
+  const { weights: words } = useAdminWords().parcels
+  const { shown, type, wrong, submit, busy } = useWeights(weights)
+  const grams = (binding: 'soft' | 'hard') =>
+    bookGrams({ format: 'A4', binding, pages: pagesPerBook }, weights)
   return (
     <Card className="mt-5">
       <Heading level={3} size="small" className="mb-2">
@@ -79,10 +90,7 @@ function WeightsForm({ weights }: { weights: WeightSettings }) {
                   name={name}
                   inputMode="numeric"
                   value={shown(name)}
-                  onChange={(event) => {
-                    setTyped({ ...typed, [name]: event.target.value })
-                    setWrong(wrong.filter((other) => other !== name))
-                  }}
+                  onChange={(event) => type(name, event.target.value)}
                 />
               )}
             </Field>

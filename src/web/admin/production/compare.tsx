@@ -21,7 +21,7 @@ export function Compare({
   onPercent: (percent: number) => void
 }) {
   const { through: words, pages } = useProductionWords()
-  const { drawing, missing, originalName, path } = page
+  const { drawing, originalName } = page
   const photoAlt = pages.photoAlt({ page: page.page, name: originalName })
   const [goneOf, setGoneOf] = useState<string | null>(null)
   const isGone = drawing !== null && goneOf === drawing.id
@@ -40,16 +40,7 @@ export function Compare({
             onPhotoGone={() => setGoneOf(drawing.id)}
           />
         ) : (
-          <div className="relative size-full">
-            <img
-              src={`/api/images/${encodeURIComponent(path)}?w=1280`}
-              alt={photoAlt}
-              className="absolute inset-0 size-full object-contain"
-            />
-            <p className="absolute inset-x-0 bottom-0 bg-sheet p-3 text-center text-sm">
-              {missing ? pages.notDrawn : pages.notYet}
-            </p>
-          </div>
+          <NotDrawn page={page} alt={photoAlt} />
         )}
       </div>
       {isGone && <p className="text-sm font-semibold text-orange-ink">{words.photoGone}</p>}
@@ -68,6 +59,23 @@ export function Compare({
         />
         <span aria-hidden="true">{words.drawing}</span>
       </label>
+    </div>
+  )
+}
+
+/** The photo alone, and why. */
+function NotDrawn({ page: { path, missing }, alt }: { page: BookPage; alt: string }) {
+  const { pages } = useProductionWords()
+  return (
+    <div className="relative size-full">
+      <img
+        src={`/api/images/${encodeURIComponent(path)}?w=1280`}
+        alt={alt}
+        className="absolute inset-0 size-full object-contain"
+      />
+      <p className="absolute inset-x-0 bottom-0 bg-sheet p-3 text-center text-sm">
+        {missing ? pages.notDrawn : pages.notYet}
+      </p>
     </div>
   )
 }

@@ -60,55 +60,12 @@ export function HandOver({ book }: { book: OrderBook }) {
 
 type Job = NonNullable<OrderBook['handover']['job']>
 
-function JobFacts({
-  job: { state, askedAt, productId, serviceId, serviceStatus, fault, message, attempts },
-}: {
-  job: Job
-}) {
+function JobFacts({ job }: { job: Job }) {
   const { handover: words } = useProductionWords()
-  const locale = useLocale()
+  const { fault, message } = job
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {(
-          [
-            [words.state, <strong key="state">{words.states[state]}</strong>],
-            [words.askedAt, showDateTime(askedAt, locale)],
-            [
-              words.product,
-              <span key="product" className="font-mono text-xs">
-                {productId}
-              </span>,
-            ],
-            ...(serviceId
-              ? [
-                  [
-                    words.number,
-                    <span key="number" className="font-mono text-xs">
-                      {serviceId}
-                    </span>,
-                  ] as const,
-                ]
-              : []),
-            ...(serviceStatus
-              ? [
-                  [
-                    words.word,
-                    <span key="word" className="font-mono text-xs">
-                      {serviceStatus}
-                    </span>,
-                  ] as const,
-                ]
-              : []),
-            ...(attempts > 1 ? [[words.attempts, attempts] as const] : []),
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <JobList job={job} />
       {(fault || message) && (
         <Banner
           kind={fault ? 'error' : 'info'}
@@ -123,6 +80,31 @@ function JobFacts({
         </Banner>
       )}
     </>
+  )
+}
+
+function JobList({ job }: { job: Job }) {
+  const { handover: words } = useProductionWords()
+  const locale = useLocale()
+  const { state, askedAt, productId, serviceId, serviceStatus, attempts } = job
+  const code = (text: string) => <span className="font-mono text-xs">{text}</span>
+  const facts = [
+    [words.state, <strong key="state">{words.states[state]}</strong>],
+    [words.askedAt, showDateTime(askedAt, locale)],
+    [words.product, code(productId)],
+    ...(serviceId ? [[words.number, code(serviceId)] as const] : []),
+    ...(serviceStatus ? [[words.word, code(serviceStatus)] as const] : []),
+    ...(attempts > 1 ? [[words.attempts, attempts] as const] : []),
+  ] as const
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

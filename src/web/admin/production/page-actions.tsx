@@ -7,7 +7,7 @@ import { useApprovePage } from './use-approve-page.ts'
 
 export type PageDialog = 'redraw' | 'replace'
 
-/** What can be done with a page. */
+/** What can be done with a page. Long because it is a row of buttons, each with other words for who listens. */
 export function PageActions({
   book,
   page,

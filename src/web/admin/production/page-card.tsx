@@ -43,33 +43,8 @@ export function PageCard({
         approved ? 'border-green' : isFlagged(page) ? 'border-orange' : 'border-rule',
       )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Heading level={3} size="small" className="grow">
-          {words.page({ page: number })}
-        </Heading>
-        <div className="flex flex-wrap items-center gap-1.5">
-          {!drawing && <Badge tone={missing ? 'red' : 'plain'}>{absent}</Badge>}
-          {drawing && (
-            <Badge tone={isFlagged(page) ? 'yellow' : 'outline'}>
-              {isFlagged(page) ? words.flagged : words.good}
-            </Badge>
-          )}
-          {approved && <Badge tone="green">{words.approved}</Badge>}
-          {book.order.isChangeable && <PageMoves book={book} page={page} />}
-        </div>
-      </div>
-      <div className="grid grid-cols-2 gap-3">
-        <PhotoPicture
-          path={page.path}
-          alt={words.photoAlt({ page: number, name: page.originalName })}
-        />
-        <DrawingPicture
-          orderId={book.order.id}
-          drawing={drawing}
-          alt={words.drawingAlt({ page: number })}
-          absent={absent}
-        />
-      </div>
+      <Head book={book} page={page} absent={absent} />
+      <Pictures book={book} page={page} absent={absent} />
       <Button
         kind="quiet"
         size="small"
@@ -95,5 +70,46 @@ export function PageCard({
       {book.order.isChangeable && <PageActions book={book} page={page} open={open} onOpen={show} />}
       {open === 'look' && <LookThrough book={book} start={page.path} onClose={() => show(null)} />}
     </li>
+  )
+}
+
+/** Its number, and in badges how it stands; `absent` says why there is no drawing. */
+function Head({ book, page, absent }: { book: OrderBook; page: BookPage; absent: string }) {
+  const { pages: words } = useProductionWords()
+  const { drawing, missing, approved } = page
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Heading level={3} size="small" className="grow">
+        {words.page({ page: page.page })}
+      </Heading>
+      <div className="flex flex-wrap items-center gap-1.5">
+        {!drawing && <Badge tone={missing ? 'red' : 'plain'}>{absent}</Badge>}
+        {drawing && (
+          <Badge tone={isFlagged(page) ? 'yellow' : 'outline'}>
+            {isFlagged(page) ? words.flagged : words.good}
+          </Badge>
+        )}
+        {approved && <Badge tone="green">{words.approved}</Badge>}
+        {book.order.isChangeable && <PageMoves book={book} page={page} />}
+      </div>
+    </div>
+  )
+}
+
+function Pictures({ book, page, absent }: { book: OrderBook; page: BookPage; absent: string }) {
+  const { pages: words } = useProductionWords()
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <PhotoPicture
+        path={page.path}
+        alt={words.photoAlt({ page: page.page, name: page.originalName })}
+      />
+      <DrawingPicture
+        orderId={book.order.id}
+        drawing={page.drawing}
+        alt={words.drawingAlt({ page: page.page })}
+        absent={absent}
+      />
+    </div>
   )
 }

@@ -18,8 +18,7 @@ import { callAddress } from '../../call/request.ts'
 
 /** The files that a printer gets, what their check has found, and the photos as they were received. */
 export function PrintFiles({ book: { order, book, pages } }: { book: OrderBook }) {
-  const { files: words, book: bookWords } = useProductionWords()
-  const locale = useLocale()
+  const { files: words } = useProductionWords()
   const id = useId()
   const keptFocus = useKeptFocus()
   const isOver = endedFulfilments.includes(order.fulfilment)
@@ -39,29 +38,7 @@ export function PrintFiles({ book: { order, book, pages } }: { book: OrderBook }
       {!book && <p className="text-sm text-ink-soft">{isOver ? words.gone : words.none}</p>}
       {book && (
         <>
-          <p className="text-sm text-ink-soft">
-            {words.madeAt({ at: showDateTime(book.madeAt, locale) })}
-          </p>
-          {!book.isCurrent && (
-            <p className="text-sm font-semibold text-orange-ink">{bookWords.outdated}</p>
-          )}
-          <ul className="flex flex-col divide-y divide-rule rounded-card border border-rule bg-sheet">
-            {(['proof', ...book.parts] as const).map((part) => (
-              <li key={part}>
-                <a
-                  href={callAddress(adminDownloadFile, { id: order.id, part })}
-                  download
-                  className="flex min-h-14 items-center gap-3 rounded-card px-4 py-2 hover:bg-yellow-tint focus-visible:rounded-card"
-                >
-                  <Icon name="download" className="size-6" />
-                  <span className="grow">
-                    <strong className="block">{words.parts[part]} (PDF)</strong>
-                    <span className="text-sm text-ink-soft">{words.hints[part]}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Made orderId={order.id} book={book} />
           <Findings problems={book.problems} words={words} />
         </>
       )}
@@ -88,6 +65,39 @@ export function PrintFiles({ book: { order, book, pages } }: { book: OrderBook }
         </Button>
       )}
     </section>
+  )
+}
+
+/** When they were made, and each of them to be downloaded. */
+function Made({ orderId, book }: { orderId: string; book: NonNullable<OrderBook['book']> }) {
+  const { files: words, book: bookWords } = useProductionWords()
+  const locale = useLocale()
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {words.madeAt({ at: showDateTime(book.madeAt, locale) })}
+      </p>
+      {!book.isCurrent && (
+        <p className="text-sm font-semibold text-orange-ink">{bookWords.outdated}</p>
+      )}
+      <ul className="flex flex-col divide-y divide-rule rounded-card border border-rule bg-sheet">
+        {(['proof', ...book.parts] as const).map((part) => (
+          <li key={part}>
+            <a
+              href={callAddress(adminDownloadFile, { id: orderId, part })}
+              download
+              className="flex min-h-14 items-center gap-3 rounded-card px-4 py-2 hover:bg-yellow-tint focus-visible:rounded-card"
+            >
+              <Icon name="download" className="size-6" />
+              <span className="grow">
+                <strong className="block">{words.parts[part]} (PDF)</strong>
+                <span className="text-sm text-ink-soft">{words.hints[part]}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

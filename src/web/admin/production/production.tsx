@@ -75,25 +75,10 @@ export default function Production({
 
 function Desk({ orderId }: { orderId: string }) {
   const words = useWords()
-  const { common, running } = useAdminWords()
   const { data: book, error, isPending, isFetching, refetch } = useOrderBook(orderId)
-  const keptFocus = useKeptFocus()
   return (
     <>
-      {error && (
-        <Banner
-          kind="error"
-          className="mb-4"
-          title={common.loadFailed}
-          action={
-            <Button kind="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-              {words.common.retry}
-            </Button>
-          }
-        >
-          {errorText(error, words)}
-        </Banner>
-      )}
+      {error && <NotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {book && (
         <>
           <Top book={book} />
@@ -107,23 +92,7 @@ function Desk({ orderId }: { orderId: string }) {
                 <HandOver book={book} />
               </div>
             </div>
-            <section
-              {...keptFocus}
-              id={partIds.running}
-              aria-labelledby={`${partIds.running}-title`}
-              className="min-w-0 scroll-mt-4"
-            >
-              <Heading
-                level={2}
-                size="part"
-                id={`${partIds.running}-title`}
-                className="mb-3"
-                focusable
-              >
-                {running.title}
-              </Heading>
-              <RunningOrder orderId={orderId} />
-            </section>
+            <Running orderId={orderId} />
           </div>
           <div id={partIds.pages} className="mt-10 scroll-mt-4">
             <PageList book={book} />
@@ -139,6 +108,43 @@ function Desk({ orderId }: { orderId: string }) {
         </div>
       )}
     </>
+  )
+}
+
+function NotLoaded({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
+  const words = useWords()
+  const { common } = useAdminWords()
+  return (
+    <Banner
+      kind="error"
+      className="mb-4"
+      title={common.loadFailed}
+      action={
+        <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
+          {words.common.retry}
+        </Button>
+      }
+    >
+      {errorText(error, words)}
+    </Banner>
+  )
+}
+
+function Running({ orderId }: { orderId: string }) {
+  const { running } = useAdminWords()
+  const keptFocus = useKeptFocus()
+  return (
+    <section
+      {...keptFocus}
+      id={partIds.running}
+      aria-labelledby={`${partIds.running}-title`}
+      className="min-w-0 scroll-mt-4"
+    >
+      <Heading level={2} size="part" id={`${partIds.running}-title`} className="mb-3" focusable>
+        {running.title}
+      </Heading>
+      <RunningOrder orderId={orderId} />
+    </section>
   )
 }
 

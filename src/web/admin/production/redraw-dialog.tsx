@@ -1,10 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { adminRedrawPage } from '#contract/admin-pages.ts'
-import type { ArtistName } from '#domain/artist.ts'
-import { styleNames, type Style } from '#domain/book-spec.ts'
-import type { PageSettings } from '#domain/page-settings.ts'
+import { styleNames } from '#domain/book-spec.ts'
 import type { PageMode } from '../../book-view/page-editor/page-controls.tsx'
-import { asTheBook, tidied } from '../../book-view/draw/adjusted-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,12 +9,12 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useAskToDiscard } from '../kit/ask.tsx'
-import { useAdminApi, useSession } from '../kit/session.tsx'
+import { useSession } from '../kit/session.tsx'
 import { useUnsaved } from '../kit/unsaved.tsx'
 import type { BookPage, OrderBook } from './order-book.ts'
 import { PageNow } from './page-now.tsx'
 import { useProductionWords } from './production-words.ts'
-import { useBookChange, useSeenVersion } from './use-order-book.ts'
+import { useRedraw, type Redraw } from './use-redraw.ts'
 
 // The customer's own controls, with the engine that draws their preview.
 const PageControls = lazy(() =>
@@ -38,76 +34,17 @@ export function RedrawDialog({
   onClose: () => void
 }) {
   const words = useWords()
-  const {
-    redraw: own,
-    pages: { artists },
-  } = useProductionWords()
-  const { orders } = useAdminWords()
+  const { redraw: own } = useProductionWords()
   const { session } = useSession()
-  const api = useAdminApi()
   const askToDiscard = useAskToDiscard()
-  const ids = { style: useId(), artist: useId() }
-  const { order } = book
-  const [usualArtist = 'drawing'] = book.artists
-  // The page as it was when the dialog opened: what arrives meanwhile must not be overwritten unseen.
-  const [{ settings }] = useState(page)
-  const seen = useSeenVersion(page.version)
-  const [chosen, setChosen] = useState<PageSettings>(() => tidied(settings))
-  const [style, setStyle] = useState<Style>(settings.style ?? order.style)
-  const [artist, setArtist] = useState<ArtistName>(settings.artist ?? usualArtist)
-  const [again, setAgain] = useState(false)
-  const [mode, setMode] = useState<PageMode>('frame')
-  const isChanged =
-    JSON.stringify(tidied(settings)) !== JSON.stringify(tidied(chosen)) ||
-    style !== (settings.style ?? order.style) ||
-    artist !== (settings.artist ?? usualArtist)
+  const redraw = useRedraw(book, page)
+  const { isChanged, ask, busy, seen } = redraw
   useUnsaved(isChanged)
-
-  const [ask, busy] = useBookChange(
-    order.id,
-    async () => {
-      const {
-        crop = null,
-        turned = null,
-        framed = null,
-        detail = null,
-        background = null,
-        faces = null,
-      } = tidied(chosen)
-      return api(adminRedrawPage, {
-        params: { id: order.id, path: page.path },
-        body: {
-          version: seen.version,
-          again,
-          crop,
-          turned,
-          framed,
-          detail,
-          background,
-          faces,
-          style: style === order.style ? null : style,
-          artist: artist === book.artists[0] ? null : artist,
-        },
-      })
-    },
-    { done: own.asked, failed: own.failed, overtaken: seen.overtaken },
-  )
   const submit = async () => {
     if (await ask()) onClose()
   }
   const close = async () => {
     if (!busy && (await askToDiscard(isChanged))) onClose()
-  }
-  const { path, originalName, width, height } = page
-  const image = {
-    path,
-    originalPath: path,
-    filename: path,
-    originalName,
-    preview: `/api/images/${path}`,
-    width,
-    height,
-    page: chosen,
   }
   return (
     <Dialog
@@ -129,80 +66,133 @@ export function RedrawDialog({
       }
     >
       {seen.isOvertaken && <PageNow book={book} page={page} />}
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="flex min-w-44 flex-col gap-1.5">
-          <label htmlFor={ids.style} className="text-sm font-bold">
-            {own.style}
-          </label>
-          <Select id={ids.style} value={style} onChoose={setStyle}>
-            {styleNames.map((name) => (
-              <option key={name} value={name}>
-                {orders.styles[name]}
-              </option>
-            ))}
-          </Select>
-        </div>
-        {book.artists.length > 1 && (
-          <div className="flex min-w-44 flex-col gap-1.5">
-            <label htmlFor={ids.artist} className="text-sm font-bold">
-              {own.artist}
-            </label>
-            <Select id={ids.artist} value={artist} onChoose={setArtist}>
-              {book.artists.map((name) => (
-                <option key={name} value={name}>
-                  {artists[name]}
-                </option>
-              ))}
-            </Select>
-          </div>
-        )}
-        <Button
-          kind="quiet"
-          size="small"
-          icon="rotate"
-          onClick={() => {
-            setChosen(asTheBook)
-            setStyle(order.style)
-            setArtist(usualArtist)
-          }}
-        >
-          {own.reset}
-        </Button>
-      </div>
+      <Choices book={book} redraw={redraw} />
       {book.artists.length > 1 && (
         <>
           <p className="text-sm text-ink-soft">{own.note}</p>
           <Checkbox
             label={own.again}
-            checked={again}
-            onChange={(event) => setAgain(event.target.checked)}
+            checked={redraw.again}
+            onChange={(event) => redraw.setAgain(event.target.checked)}
           />
         </>
       )}
-      <Suspense
-        fallback={
-          <div className="grid min-h-60 place-items-center">
-            <Spinner label={words.common.loading} />
-          </div>
-        }
-      >
-        <PageControls
-          image={image}
-          page={page.page}
-          book={{
-            title: order.title,
-            dedication: null,
-            format: order.format,
-            style,
-            binding: order.binding,
-            images: [image],
-            cover: { path: null, colouring: 'plain' },
-          }}
-          mode={mode}
-          onMode={setMode}
-          onChange={(update) => setChosen((now) => tidied(update(now)))}
-        />
-      </Suspense>
+      <Page book={book} page={page} redraw={redraw} />
     </Dialog>
+  )
+}
+
+/** The style and the artist, and the way back to the book's own. */
+function Choices({
+  book: { artists },
+  redraw: { style, setStyle, artist, setArtist, reset },
+}: {
+  book: OrderBook
+  redraw: Redraw
+}) {
+  const { redraw: own, pages } = useProductionWords()
+  const { orders } = useAdminWords()
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <Choice
+        label={own.style}
+        names={styleNames}
+        nameOf={(name) => orders.styles[name]}
+        value={style}
+        onChoose={setStyle}
+      />
+      {artists.length > 1 && (
+        <Choice
+          label={own.artist}
+          names={artists}
+          nameOf={(name) => pages.artists[name]}
+          value={artist}
+          onChoose={setArtist}
+        />
+      )}
+      <Button kind="quiet" size="small" icon="rotate" onClick={reset}>
+        {own.reset}
+      </Button>
+    </div>
+  )
+}
+
+function Choice<Name extends string>({
+  label,
+  names,
+  nameOf,
+  value,
+  onChoose,
+}: {
+  label: string
+  names: readonly Name[]
+  nameOf: (name: Name) => string
+  value: Name
+  onChoose: (name: Name) => void
+}) {
+  const id = useId()
+  return (
+    <div className="flex min-w-44 flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold">
+        {label}
+      </label>
+      <Select id={id} value={value} onChoose={onChoose}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {nameOf(name)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** The page with its controls, as its customer has them. */
+function Page({
+  book: { order },
+  page: { path, page, originalName, width, height },
+  redraw: { chosen, change, style },
+}: {
+  book: OrderBook
+  page: BookPage
+  redraw: Redraw
+}) {
+  const words = useWords()
+  const [mode, setMode] = useState<PageMode>('frame')
+  const image = {
+    path,
+    originalPath: path,
+    filename: path,
+    originalName,
+    preview: `/api/images/${path}`,
+    width,
+    height,
+    page: chosen,
+  }
+  return (
+    <Suspense
+      fallback={
+        <div className="grid min-h-60 place-items-center">
+          <Spinner label={words.common.loading} />
+        </div>
+      }
+    >
+      <PageControls
+        image={image}
+        page={page}
+        book={{
+          title: order.title,
+          dedication: null,
+          format: order.format,
+          style,
+          binding: order.binding,
+          images: [image],
+          cover: { path: null, colouring: 'plain' },
+        }}
+        mode={mode}
+        onMode={setMode}
+        onChange={change}
+      />
+    </Suspense>
   )
 }

@@ -12,19 +12,9 @@ import { FilePicture, PhotoPicture } from './pictures.tsx'
 import { useProductionWords } from './production-words.ts'
 import { useBookChange, useSeenVersion } from './use-order-book.ts'
 
-/** Puts a drawing from a file in a page's place; it is seen beside the photo before it goes. */
-export function ReplaceDialog({
-  book,
-  page,
-  onClose,
-}: {
-  book: OrderBook
-  page: BookPage
-  onClose: () => void
-}) {
-  const words = useWords()
-  const { replace: own, pages } = useProductionWords()
-  const { session } = useSession()
+/** A drawing from a file, to be put in a page's place: `put` answers whether it was taken. */
+function useReplacement(book: OrderBook, page: BookPage) {
+  const { replace: own } = useProductionWords()
   const api = useAdminApi()
   const seen = useSeenVersion(page.version)
   const [file, setFile] = useState<File | null>(null)
@@ -45,6 +35,23 @@ export function ReplaceDialog({
     },
     { done: own.done, failed: own.failed, overtaken: seen.overtaken },
   )
+  return { seen, file, setFile, address, put, busy }
+}
+
+/** Puts a drawing from a file in a page's place; it is seen beside the photo before it goes. */
+export function ReplaceDialog({
+  book,
+  page,
+  onClose,
+}: {
+  book: OrderBook
+  page: BookPage
+  onClose: () => void
+}) {
+  const words = useWords()
+  const { replace: own, pages } = useProductionWords()
+  const { session } = useSession()
+  const { seen, file, setFile, address, put, busy } = useReplacement(book, page)
   const submit = async () => {
     if (file && (await put(file))) onClose()
   }

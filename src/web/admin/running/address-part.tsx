@@ -15,11 +15,8 @@ import {
 } from './address-fields.tsx'
 import type { PartProps } from './use-running.ts'
 
-/**
- * Where the book goes. What was read when this opened goes along, so that another administrator's change is not overwritten: it is said,
- * what was typed stays, and saving once more is done knowing it.
- */
-export function AddressPart({ running: { order }, change, busy }: PartProps) {
+/** What is typed of an address, and saving it; `now` is what the order has. */
+function useAddress({ running: { order }, change, busy }: PartProps) {
   const { running: words } = useAdminWords()
   const [before, setBefore] = useState(() => addressOf(order))
   const [typed, setTyped] = useState(before)
@@ -54,6 +51,16 @@ export function AddressPart({ running: { order }, change, busy }: PartProps) {
     )
       begin(after)
   }
+  return { typed, setTyped, tried, overtaken, dirty, now, begin, submit }
+}
+
+/**
+ * Where the book goes. What was read when this opened goes along, so that another administrator's change is not overwritten: it is said,
+ * what was typed stays, and saving once more is done knowing it.
+ */
+export function AddressPart(props: PartProps) {
+  const { running: words } = useAdminWords()
+  const { typed, setTyped, tried, overtaken, dirty, now, begin, submit } = useAddress(props)
   return (
     <form
       noValidate
@@ -68,7 +75,7 @@ export function AddressPart({ running: { order }, change, busy }: PartProps) {
       <AddressFields typed={typed} tried={tried} onChange={setTyped} />
       <p className="text-sm text-ink-soft sm:col-span-2">{words.address.hint}</p>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" kind="secondary" busy={busy} disabled={!dirty}>
+        <Button type="submit" kind="secondary" busy={props.busy} disabled={!dirty}>
           {words.address.save}
         </Button>
         {dirty && (

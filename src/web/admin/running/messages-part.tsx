@@ -84,8 +84,8 @@ function Message({
   )
 }
 
-/** What is typed stays until it is sent; the same message, however often it is sent. */
-function WriteForm({
+/** A message being written: what is typed stays until it is sent; the same message, however often it is sent. */
+function useWriting({
   running: {
     order: { id },
     messages,
@@ -122,6 +122,19 @@ function WriteForm({
     key.current = null
     next()
   }
+  return {
+    side,
+    text,
+    isNewer,
+    submit,
+    setSide: (next: MessageSide) => edit(() => setSide(next)),
+    setText: (next: string) => edit(() => setText(next)),
+  }
+}
+
+function WriteForm(props: PartProps) {
+  const { messages: words } = useAdminWords()
+  const { side, text, isNewer, submit, setSide, setText } = useWriting(props)
   return (
     <form
       onSubmit={(event) => void submit(event)}
@@ -132,7 +145,7 @@ function WriteForm({
         legend={words.side}
         options={messageSides.map((value) => ({ value, label: words.sides[value] }))}
         value={side}
-        onChange={(next) => edit(() => setSide(next))}
+        onChange={setSide}
       />
       <Field label={words.text[side]} hint={words.hint[side]} className="w-full">
         {(control) => (
@@ -142,7 +155,7 @@ function WriteForm({
             rows={4}
             maxLength={messageLengthMax}
             value={text}
-            onChange={(event) => edit(() => setText(event.target.value))}
+            onChange={(event) => setText(event.target.value)}
           />
         )}
       </Field>
@@ -150,7 +163,7 @@ function WriteForm({
         type="submit"
         kind={side === 'shop' ? 'primary' : 'secondary'}
         icon={side === 'shop' ? 'mail' : 'check'}
-        busy={busy}
+        busy={props.busy}
         disabled={text.trim() === ''}
         className="self-start"
       >

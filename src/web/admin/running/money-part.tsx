@@ -65,15 +65,18 @@ export function MoneyPart(props: PartProps) {
   )
 }
 
-function RefundForm({
-  running: {
-    order: { id },
-    money: { refunded, refundable },
-  },
-  change,
-  busy,
-  onDone,
-}: PartProps & { onDone: () => void }) {
+/** What is typed of a refund, and sending it. */
+function useRefund(
+  {
+    running: {
+      order: { id },
+      money: { refunded, refundable },
+    },
+    change,
+    busy,
+  }: PartProps,
+  onDone: () => void,
+) {
   const { running: words } = useAdminWords()
   const locale = useLocale()
   const ask = useAsk()
@@ -118,6 +121,12 @@ function RefundForm({
     key.current = null
     set(value)
   }
+  return { amount, reason, faults, submit, setAmount: edit(setAmount), setReason: edit(setReason) }
+}
+
+function RefundForm({ onDone, ...props }: PartProps & { onDone: () => void }) {
+  const { running: words } = useAdminWords()
+  const { amount, reason, faults, submit, setAmount, setReason } = useRefund(props, onDone)
   return (
     <form
       noValidate
@@ -131,8 +140,8 @@ function RefundForm({
             {...control}
             name="amount"
             value={amount}
-            max={formatMoney(refundable)}
-            onChange={(event) => edit(setAmount)(event.target.value)}
+            max={formatMoney(props.running.money.refundable)}
+            onChange={(event) => setAmount(event.target.value)}
           />
         )}
       </Field>
@@ -143,14 +152,14 @@ function RefundForm({
             name="refundReason"
             maxLength={500}
             value={reason}
-            onChange={(event) => edit(setReason)(event.target.value)}
+            onChange={(event) => setReason(event.target.value)}
           />
         )}
       </Field>
       <Button
         type="submit"
         kind="secondary"
-        busy={busy}
+        busy={props.busy}
         className="justify-self-start sm:col-span-2"
       >
         {words.refund.action}
@@ -159,7 +168,8 @@ function RefundForm({
   )
 }
 
-function CancelForm({
+/** What is typed of a cancellation, and having it done. */
+function useCancel({
   running: {
     order: { id },
     money: { refundable },
@@ -194,6 +204,14 @@ function CancelForm({
       body: { reason: reason.trim(), refund },
     })
   }
+  return { reason, setReason, refund, setRefund, isMissing, submit }
+}
+
+function CancelForm(props: PartProps) {
+  const { running: words } = useAdminWords()
+  const locale = useLocale()
+  const { reason, setReason, refund, setRefund, isMissing, submit } = useCancel(props)
+  const { refundable } = props.running.money
   return (
     <form
       noValidate
@@ -224,7 +242,7 @@ function CancelForm({
           label={words.cancel.refund({ amount: showMoney(refundable, locale) })}
         />
       )}
-      <Button type="submit" kind="danger" busy={busy}>
+      <Button type="submit" kind="danger" busy={props.busy}>
         {words.cancel.action}
       </Button>
     </form>

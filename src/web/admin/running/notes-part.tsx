@@ -8,7 +8,7 @@ import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useAsk } from '../kit/ask.tsx'
 import { useUnsaved } from '../kit/unsaved.tsx'
-import type { PartProps } from './use-running.ts'
+import type { PartProps, Running } from './use-running.ts'
 
 /** What administrators tell each other about an order. */
 export function NotesPart({
@@ -19,12 +19,7 @@ export function NotesPart({
   change,
   busy,
 }: PartProps) {
-  const {
-    running: { note: words },
-    common,
-  } = useAdminWords()
-  const locale = useLocale()
-  const ask = useAsk()
+  const { note: words } = useAdminWords().running
   const [text, setText] = useState('')
   useUnsaved(text.trim() !== '')
   const submit = async (event: FormEvent) => {
@@ -32,29 +27,12 @@ export function NotesPart({
     if (busy || text.trim() === '') return
     if (await change(words.added, adminAddNote, { params: { id }, body: { text } })) setText('')
   }
-  const remove = async (noteId: string) => {
-    if (await ask({ title: words.deleteTitle, action: common.delete, dangerous: true }))
-      await change(words.deleted, adminDeleteNote, { params: { id, noteId } })
-  }
   return (
     <div className="flex flex-col gap-4">
       {notes.length > 0 && (
         <ul className="flex flex-col gap-3">
           {notes.map((note) => (
-            <li key={note.id} className="flex items-start gap-2 border-b border-rule pb-3">
-              <div className="min-w-0 grow">
-                <p className="text-sm text-ink-soft">
-                  {note.who}, {showDateTime(note.at, locale)}
-                </p>
-                <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
-              </div>
-              <IconButton
-                icon="trash"
-                label={words.deleteOf({ who: note.who, at: showDateTime(note.at, locale) })}
-                disabled={busy}
-                onClick={() => void remove(note.id)}
-              />
-            </li>
+            <Note key={note.id} orderId={id} note={note} change={change} busy={busy} />
           ))}
         </ul>
       )}
@@ -76,5 +54,37 @@ export function NotesPart({
         </Button>
       </form>
     </div>
+  )
+}
+
+function Note({
+  orderId,
+  note: { id, who, at, text },
+  change,
+  busy,
+}: Pick<PartProps, 'change' | 'busy'> & { orderId: string; note: Running['notes'][number] }) {
+  const { running, common } = useAdminWords()
+  const { note: words } = running
+  const locale = useLocale()
+  const ask = useAsk()
+  const remove = async () => {
+    if (await ask({ title: words.deleteTitle, action: common.delete, dangerous: true }))
+      await change(words.deleted, adminDeleteNote, { params: { id: orderId, noteId: id } })
+  }
+  return (
+    <li className="flex items-start gap-2 border-b border-rule pb-3">
+      <div className="min-w-0 grow">
+        <p className="text-sm text-ink-soft">
+          {who}, {showDateTime(at, locale)}
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      </div>
+      <IconButton
+        icon="trash"
+        label={words.deleteOf({ who, at: showDateTime(at, locale) })}
+        disabled={busy}
+        onClick={() => void remove()}
+      />
+    </li>
   )
 }

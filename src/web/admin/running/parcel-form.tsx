@@ -9,6 +9,29 @@ import { useAsk } from '../kit/ask.tsx'
 
 export type Parcel = { carrier: Carrier; trackingNumber: string }
 
+/** What is typed of a parcel; one without a number is asked about before it goes. */
+function useParcel(parcel: Parcel, onSave: (parcel: Parcel) => Promise<unknown>) {
+  const { running: words } = useAdminWords()
+  const ask = useAsk()
+  const [carrier, setCarrier] = useState<Carrier>(parcel.carrier)
+  const [number, setNumber] = useState(parcel.trackingNumber)
+  const [wrong, setWrong] = useState(false)
+  const trackingNumber = number.trim()
+  const submit = async () => {
+    const isWrong = !trackingNumberPattern.test(trackingNumber) || trackingNumber.length > 40
+    setWrong(isWrong)
+    if (isWrong) return
+    if (trackingNumber === '' && parcel.trackingNumber === '' && !(await ask(words.ship.without)))
+      return
+    await onSave({ carrier, trackingNumber })
+  }
+  const type = (text: string) => {
+    setNumber(text)
+    setWrong(false)
+  }
+  return { carrier, setCarrier, number, type, wrong, submit }
+}
+
 /** With whom a book goes, and under what number; without one it is asked about. */
 export function ParcelForm({
   parcel,
@@ -26,24 +49,12 @@ export function ParcelForm({
   children?: ReactNode
 }) {
   const { running: words } = useAdminWords()
-  const ask = useAsk()
-  const [carrier, setCarrier] = useState<Carrier>(parcel.carrier)
-  const [number, setNumber] = useState(parcel.trackingNumber)
-  const [wrong, setWrong] = useState(false)
-  const trackingNumber = number.trim()
+  const { carrier, setCarrier, number, type, wrong, submit } = useParcel(parcel, onSave)
   const form = useRef<HTMLFormElement>(null)
   const wasOpened = onCancel !== undefined
   useEffect(() => {
     if (wasOpened) form.current?.querySelector('select')?.focus()
   }, [wasOpened])
-  const submit = async () => {
-    const isWrong = !trackingNumberPattern.test(trackingNumber) || trackingNumber.length > 40
-    setWrong(isWrong)
-    if (isWrong) return
-    if (trackingNumber === '' && parcel.trackingNumber === '' && !(await ask(words.ship.without)))
-      return
-    await onSave({ carrier, trackingNumber })
-  }
   return (
     <form
       ref={form}
@@ -54,17 +65,7 @@ export function ParcelForm({
         if (!busy) void submit()
       }}
     >
-      <Field label={words.carrier}>
-        {(control) => (
-          <Select {...control} name="carrier" value={carrier} onChoose={setCarrier}>
-            {carriers.map((name) => (
-              <option key={name} value={name}>
-                {carrierNames[name] ?? words.otherCarrier}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <CarrierField carrier={carrier} onChoose={setCarrier} />
       <Field label={words.trackingNumber} error={wrong ? words.ship.wrong : undefined}>
         {(control) => (
           <TextInput
@@ -73,10 +74,7 @@ export function ParcelForm({
             maxLength={60}
             autoComplete="off"
             value={number}
-            onChange={(event) => {
-              setNumber(event.target.value)
-              setWrong(false)
-            }}
+            onChange={(event) => type(event.target.value)}
           />
         )}
       </Field>
@@ -92,5 +90,28 @@ export function ParcelForm({
         )}
       </div>
     </form>
+  )
+}
+
+function CarrierField({
+  carrier,
+  onChoose,
+}: {
+  carrier: Carrier
+  onChoose: (carrier: Carrier) => void
+}) {
+  const { running: words } = useAdminWords()
+  return (
+    <Field label={words.carrier}>
+      {(control) => (
+        <Select {...control} name="carrier" value={carrier} onChoose={onChoose}>
+          {carriers.map((name) => (
+            <option key={name} value={name}>
+              {carrierNames[name] ?? words.otherCarrier}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

@@ -79,34 +79,8 @@ export function PickingList({
 }
 
 function PickCard({ pick }: { pick: Pick }) {
-  const {
-    running: { picking: words },
-    orders,
-    reprints,
-  } = useAdminWords()
-  const locale = useLocale()
-  const extraNames = useExtraNames()
-  const {
-    id,
-    code,
-    isCodeShared,
-    title,
-    format,
-    binding,
-    extras,
-    hasBook,
-    isReplacement,
-    paidAt,
-    coverDrawingId,
-    address,
-    postalCode,
-    city,
-    country,
-    region,
-    phone,
-    giftNote,
-    recipientName,
-  } = pick
+  const { picking: words } = useAdminWords().running
+  const { id, title, coverDrawingId } = pick
   return (
     <li className="grid break-inside-avoid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 rounded-card border border-rule-strong bg-sheet p-4 sm:grid-cols-[6rem_1fr_1fr] print:grid-cols-[5rem_1fr_1fr]">
       {coverDrawingId ? (
@@ -118,58 +92,77 @@ function PickCard({ pick }: { pick: Pick }) {
       ) : (
         <span aria-hidden="true" className="border border-dashed border-rule-strong" />
       )}
-      <div className="min-w-0 text-sm">
-        <p className="font-mono text-xl font-bold">{code}</p>
-        <p className="font-mono text-ink-soft">{id}</p>
-        <p className="text-base font-bold wrap-anywhere">{title}</p>
-        <p>
-          {hasBook
-            ? `${orders.formats[format]}, ${orders.bindings[binding]}`
-            : reprints.withoutBook}
-        </p>
-        {isReplacement && (
-          <p className="my-1">
-            <Badge tone="outline">{reprints.badge}</Badge>
-          </p>
-        )}
-        <p className="wrap-anywhere">{extras.length > 0 ? extraNames(extras) : words.noExtras}</p>
-        {paidAt && (
-          <p className="text-ink-soft">{words.paid({ date: showDate(paidAt, locale) })}</p>
-        )}
-        {isCodeShared && (
-          <p className="mt-1">
-            <Badge tone="red">!</Badge> {words.shared}
-          </p>
-        )}
-      </div>
-      <div className="col-span-2 min-w-0 text-sm wrap-anywhere sm:col-span-1 print:col-span-1">
-        <p className="font-bold">{addressee(pick)}</p>
-        <p>{address}</p>
-        <p>
-          {postalCode} {city}
-          {region && `, ${region}`}
-        </p>
-        <p>{countryName(country)}</p>
-        {phone && (
-          <p>
-            {orders.phone}: {phone}
-          </p>
-        )}
-        {isPresent({ giftNote, recipientName }) && (
-          <p className="my-1">
-            <Badge tone="outline">{orders.present}</Badge> {orders.presentHint}
-          </p>
-        )}
-        {giftNote && (
-          <p className="mt-2 border-l-4 border-yellow pl-3 whitespace-pre-line">
-            <strong>{orders.giftNote}:</strong> {giftNote}
-          </p>
-        )}
-        <p className="mt-2 flex items-center gap-2">
-          <span aria-hidden="true" className="inline-block size-5 border-2 border-ink" />{' '}
-          {words.checked}
-        </p>
-      </div>
+      <Content pick={pick} />
+      <Receiver pick={pick} />
     </li>
+  )
+}
+
+/** What is to lie in the parcel. */
+function Content({ pick }: { pick: Pick }) {
+  const { running, orders, reprints } = useAdminWords()
+  const { picking: words } = running
+  const locale = useLocale()
+  const extraNames = useExtraNames()
+  const { id, code, title, format, binding, extras, paidAt } = pick
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="font-mono text-xl font-bold">{code}</p>
+      <p className="font-mono text-ink-soft">{id}</p>
+      <p className="text-base font-bold wrap-anywhere">{title}</p>
+      <p>
+        {pick.hasBook
+          ? `${orders.formats[format]}, ${orders.bindings[binding]}`
+          : reprints.withoutBook}
+      </p>
+      {pick.isReplacement && (
+        <p className="my-1">
+          <Badge tone="outline">{reprints.badge}</Badge>
+        </p>
+      )}
+      <p className="wrap-anywhere">{extras.length > 0 ? extraNames(extras) : words.noExtras}</p>
+      {paidAt && <p className="text-ink-soft">{words.paid({ date: showDate(paidAt, locale) })}</p>}
+      {pick.isCodeShared && (
+        <p className="mt-1">
+          <Badge tone="red">!</Badge> {words.shared}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whom it goes to, and what is written to them. */
+function Receiver({ pick }: { pick: Pick }) {
+  const { running, orders } = useAdminWords()
+  const { address, postalCode, city, country, region, phone, giftNote } = pick
+  return (
+    <div className="col-span-2 min-w-0 text-sm wrap-anywhere sm:col-span-1 print:col-span-1">
+      <p className="font-bold">{addressee(pick)}</p>
+      <p>{address}</p>
+      <p>
+        {postalCode} {city}
+        {region && `, ${region}`}
+      </p>
+      <p>{countryName(country)}</p>
+      {phone && (
+        <p>
+          {orders.phone}: {phone}
+        </p>
+      )}
+      {isPresent(pick) && (
+        <p className="my-1">
+          <Badge tone="outline">{orders.present}</Badge> {orders.presentHint}
+        </p>
+      )}
+      {giftNote && (
+        <p className="mt-2 border-l-4 border-yellow pl-3 whitespace-pre-line">
+          <strong>{orders.giftNote}:</strong> {giftNote}
+        </p>
+      )}
+      <p className="mt-2 flex items-center gap-2">
+        <span aria-hidden="true" className="inline-block size-5 border-2 border-ink" />{' '}
+        {running.picking.checked}
+      </p>
+    </div>
   )
 }

@@ -1,13 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { adminMakeReprint, adminReadReprintable } from '#contract/admin-parcels.ts'
-import type { AnswerOf } from '#contract/call.ts'
-import {
-  needsPrintFiles,
-  reprintNoteMax,
-  reprintReasons,
-  type ReprintPieces,
-} from '#domain/reprint.ts'
-import { onceKey } from '../../call/once-key.ts'
+import { reprintNoteMax, reprintReasons, type ReprintPieces } from '#domain/reprint.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,115 +7,70 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { useExtraNames } from '../kit/extra-names.ts'
-import { useAsk } from '../kit/ask.tsx'
-import { useUnsaved } from '../kit/unsaved.tsx'
-import { useRefresh } from '../kit/use-list.ts'
-import { AddressFields, addressOf, isWhole, trimmed } from './address-fields.tsx'
+import { AddressFields } from './address-fields.tsx'
 import type { PartProps } from './use-running.ts'
 
-type From = AnswerOf<typeof adminReadReprintable>
-const reasons: readonly string[] = reprintReasons
-type Reason = (typeof reprintReasons)[number]
-type Faults = {
-  reason?: string | undefined
-  note?: string | undefined
-  pieces?: string | undefined
-}
-const isReason = (value: string): value is Reason => reasons.includes(value)
+import {
+  isReason,
+  useReprint,
+  type From,
+  type Reason,
+  type ReprintFaults as Faults,
+} from './use-reprint.ts'
 
 /**
  * Why and what is made once more, and where it goes. What was seen goes along: another administrator's replacement, or files that are no
  * longer the same, are said, and what was typed stays.
  */
 export function ReprintForm({
-  running: { order },
-  change,
-  busy,
   from,
   onClose,
+  ...part
 }: PartProps & { from: From; onClose: () => void }) {
   const { reprints: words, running } = useAdminWords()
-  const ask = useAsk()
-  const refresh = useRefresh()
-  const [reason, setReason] = useState<Reason | ''>('')
-  const [note, setNote] = useState('')
-  const [pieces, setPieces] = useState<ReprintPieces>(() => ({
-    book: from.files !== 'nothing',
-    extras: from.extras.map(({ id }) => id),
-  }))
-  const [before] = useState(() => addressOf(order))
-  const [address, setAddress] = useState(before)
-  const [elsewhere, setElsewhere] = useState(false)
-  const [tried, setTried] = useState(false)
-  const [overtaken, setOvertaken] = useState(false)
-  useUnsaved(reason !== '' || note !== '' || elsewhere)
-  // The same replacement, however often it is sent: after a lost answer too.
-  const key = useRef<string>(null)
-  const isPrinted = needsPrintFiles(pieces, from.extras)
-  const faults: Faults = {
-    reason: reason === '' ? words.reasonRequired : undefined,
-    note: reason === 'other' && note.trim() === '' ? words.noteRequired : undefined,
-    pieces: !pieces.book && pieces.extras.length === 0 ? words.piecesRequired : undefined,
-  }
-  const shown: Faults = tried ? faults : {}
-  const isImpossible = isPrinted && from.files === 'nothing'
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const isFaulty = Object.values(faults).some(Boolean) || (elsewhere && !isWhole(address))
-    if (busy || isImpossible || isFaulty) return
-    const { files } = from
-    const anew = isPrinted && (files === 'changed' || files === 'lost') ? words[files].text : ''
-    const text = `${anew} ${words.askText}`.trim()
-    if (!(await ask({ title: words.askTitle, text, action: words.action }))) return
-    key.current ??= onceKey()
-    const body = {
-      key: key.current,
-      seen: from.seen,
-      files,
-      reason,
-      note: note.trim(),
-      pieces,
-      ...(elsewhere && { address: { before, after: trimmed(address) } }),
-    }
-    const isMade = await change(
-      words.done,
-      adminMakeReprint,
-      { params: { id: order.id }, body },
-      () => {
-        setOvertaken(true)
-        void refresh(adminReadReprintable)
-      },
-    )
-    if (isMade) onClose()
-  }
+  const form = useReprint(part, from, onClose)
+  const { typed, type, shown } = form
+  const { reason, note, elsewhere } = typed
   return (
     <form
       noValidate
       aria-label={words.title}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void form.submit(event)}
       className="grid w-full items-start gap-4 border-t border-rule pt-4 sm:grid-cols-2"
     >
-      {overtaken && <Banner kind="warning" className="sm:col-span-2" title={words.seen} />}
-      <Why {...{ reason, note, faults: shown }} onReason={setReason} onNote={setNote} />
+      {form.overtaken && <Banner kind="warning" className="sm:col-span-2" title={words.seen} />}
+      <Why
+        {...{ reason, note, faults: shown }}
+        onReason={(chosen) => type({ reason: chosen })}
+        onNote={(text) => type({ note: text })}
+      />
       {from.extras.length > 0 && (
-        <Pieces of={from.extras} pieces={pieces} fault={shown.pieces} onChange={setPieces} />
+        <Pieces
+          of={from.extras}
+          pieces={typed.pieces}
+          fault={shown.pieces}
+          onChange={(pieces) => type({ pieces })}
+        />
       )}
       <Checkbox
         className="sm:col-span-2"
         label={words.otherAddress}
         checked={elsewhere}
-        onChange={(event) => setElsewhere(event.target.checked)}
+        onChange={(event) => type({ elsewhere: event.target.checked })}
       />
       {elsewhere && (
         <>
-          <AddressFields typed={address} tried={tried} onChange={setAddress} />
+          <AddressFields
+            typed={typed.address}
+            tried={form.tried}
+            onChange={(address) => type({ address })}
+          />
           <p className="text-sm text-ink-soft sm:col-span-2">{running.address.hint}</p>
         </>
       )}
-      {isPrinted && <Files files={from.files} />}
+      {form.isPrinted && <Files files={from.files} />}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" busy={busy} disabled={isImpossible}>
+        <Button type="submit" busy={part.busy} disabled={form.isImpossible}>
           {words.action}
         </Button>
         <Button kind="quiet" onClick={onClose}>

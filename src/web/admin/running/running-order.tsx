@@ -24,7 +24,10 @@ import { SendingPart } from './sending-part.tsx'
 import { StuckJobs } from './stuck-jobs.tsx'
 import { useChange, useRunning, type PartProps } from './use-running.ts'
 
-/** Everything that is done with an order besides making its book. */
+/**
+ * Everything that is done with an order besides making its book.
+ * Long because it lists an order's parts, each with when it is there and when it stands open.
+ */
 export function RunningOrder({ orderId }: { orderId: string }) {
   const words = useWords()
   const { running: own, common, messages: messageWords, reprints: reprintWords } = useAdminWords()

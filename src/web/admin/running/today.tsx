@@ -23,7 +23,7 @@ import { mailDeskSearch } from '../mails/mail-desk.tsx'
 import { useMay } from '../kit/session.tsx'
 import { useList } from '../kit/use-list.ts'
 
-const things: {
+type Thing = {
   name:
     | 'review'
     | 'approved'
@@ -37,7 +37,8 @@ const things: {
     | 'photos'
   filter: Partial<OrderFilter> | null
   isFault?: boolean
-}[] = [
+}
+const things: readonly Thing[] = [
   { name: 'review', filter: { fulfilment: 'review' } },
   { name: 'approved', filter: { fulfilment: 'approved' } },
   { name: 'printing', filter: { fulfilment: 'printing' } },
@@ -82,13 +83,47 @@ function Before({
   )
 }
 
+/** What its owner has not set. */
+function OwnerSettings({ names }: { names: readonly string[] }) {
+  const { today: words } = useAdminWords().running
+  return (
+    <Banner kind="warning" className="mb-3" title={words.ownerTitle}>
+      <p>{words.owner}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-3">
+        {names.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** How many there are, leading to the list of them. */
+function Waiting({ thing: { name, filter, isFault }, count }: { thing: Thing; count: number }) {
+  const { today: words } = useAdminWords().running
+  const locale = useLocale()
+  const search = useSearch()
+  return (
+    <Link
+      href={`/admin/dashboard?${filter ? searchOf({ filter: { ...noFilter, ...filter }, sort: 'oldest', page: 1 }, withOrders(search)) : mailDeskSearch}`}
+      className={cx(
+        'flex h-full min-h-11 flex-col rounded-card border-2 px-4 py-2.5 hover:bg-yellow-tint focus-visible:rounded-card',
+        isFault ? 'border-red bg-red-tint text-red-ink' : 'border-rule-strong bg-sheet',
+      )}
+    >
+      <strong className="text-2xl leading-tight tabular-nums">{showNumber(count, locale)}</strong>
+      <span className="text-sm">{words[name]}</span>
+    </Link>
+  )
+}
+
 /** What needs doing today: each a number, and the list of the orders behind it, or of the mails where they are no order's. What there is none of is not shown. */
 export function Today({ level = 3 }: { level?: 2 | 3 }) {
   const {
     running: { today: words },
   } = useAdminWords()
-  const locale = useLocale()
-  const search = useSearch()
   const id = useId()
   const may = useMay()
   const counts = useList(adminToday, {}).data
@@ -106,18 +141,7 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
       <Heading level={level} size={level === 2 ? 'part' : 'small'} id={id} className="mb-2">
         {words.title}
       </Heading>
-      {ownerSettings.length > 0 && (
-        <Banner kind="warning" className="mb-3" title={words.ownerTitle}>
-          <p>{words.owner}</p>
-          <ul className="mt-1 flex flex-wrap gap-x-3">
-            {ownerSettings.map((name) => (
-              <li key={name}>
-                <code>{name}</code>
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      {ownerSettings.length > 0 && <OwnerSettings names={ownerSettings} />}
       {counts.files > 0 && mayFiles && <UndeletedFiles />}
       <ShortExtras extras={shortExtras} />
       {hasUndrawn && <UndrawnGallery />}
@@ -134,20 +158,9 @@ export function Today({ level = 3 }: { level?: 2 | 3 }) {
         !hasUndrawn &&
         !hasRecords && <p className="text-sm text-ink-soft">{words.nothing}</p>}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">
-        {waiting.map(({ name, filter, isFault }) => (
-          <li key={name}>
-            <Link
-              href={`/admin/dashboard?${filter ? searchOf({ filter: { ...noFilter, ...filter }, sort: 'oldest', page: 1 }, withOrders(search)) : mailDeskSearch}`}
-              className={cx(
-                'flex h-full min-h-11 flex-col rounded-card border-2 px-4 py-2.5 hover:bg-yellow-tint focus-visible:rounded-card',
-                isFault ? 'border-red bg-red-tint text-red-ink' : 'border-rule-strong bg-sheet',
-              )}
-            >
-              <strong className="text-2xl leading-tight tabular-nums">
-                {showNumber(counts[name], locale)}
-              </strong>
-              <span className="text-sm">{words[name]}</span>
-            </Link>
+        {waiting.map((thing) => (
+          <li key={thing.name}>
+            <Waiting thing={thing} count={counts[thing.name]} />
           </li>
         ))}
       </ul>

@@ -42,8 +42,6 @@ function Bench() {
   const [isSilent, setSilent] = useState(false)
   const { last, matched, scan, again } = useParcelScan(isSilent)
   const field = useRef<HTMLInputElement>(null)
-  const video = useRef<HTMLVideoElement>(null)
-  const camera = useCamera(video, scan)
   useScannerFocus(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -88,33 +86,44 @@ function Bench() {
           checked={!isSilent}
           onChange={(event) => setSilent(!event.target.checked)}
         />
-        <Button
-          kind="secondary"
-          icon="camera"
-          className="self-start"
-          onClick={camera.state === 'on' ? camera.stop : camera.start}
-        >
-          {camera.state === 'on' ? words.cameraOff : words.camera}
-        </Button>
-        {camera.state === 'failed' && (
-          <p role="alert" className="font-semibold text-red-ink">
-            {words.cameraFailed}
-          </p>
-        )}
-        {camera.state === 'on' && (
-          <video
-            ref={video}
-            aria-label={words.cameraLabel}
-            muted
-            playsInline
-            className="w-full rounded-card border-2 border-ink bg-ink"
-          />
-        )}
+        <Camera onScan={scan} />
         <output className="font-bold tabular-nums">
           {matched > 0 && words.count({ count: matched })}
         </output>
       </div>
     </div>
+  )
+}
+
+function Camera({ onScan }: { onScan: (text: string) => void }) {
+  const { scan: words } = useAdminWords().parcels
+  const video = useRef<HTMLVideoElement>(null)
+  const camera = useCamera(video, onScan)
+  return (
+    <>
+      <Button
+        kind="secondary"
+        icon="camera"
+        className="self-start"
+        onClick={camera.state === 'on' ? camera.stop : camera.start}
+      >
+        {camera.state === 'on' ? words.cameraOff : words.camera}
+      </Button>
+      {camera.state === 'failed' && (
+        <p role="alert" className="font-semibold text-red-ink">
+          {words.cameraFailed}
+        </p>
+      )}
+      {camera.state === 'on' && (
+        <video
+          ref={video}
+          aria-label={words.cameraLabel}
+          muted
+          playsInline
+          className="w-full rounded-card border-2 border-ink bg-ink"
+        />
+      )}
+    </>
   )
 }
 

@@ -105,52 +105,17 @@ function Screens() {
  * that was asked for.
  */
 function Guarded({ place, search }: { place: Place | null; search: string }) {
-  const words = useWords()
-  const own = useAdminWords()
-  const { session, retry } = useSession()
+  const { session } = useSession()
   const username = session.state === 'open' || session.state === 'ended' ? session.username : null
   const isOpen = session.state === 'open'
   const Screen =
     place && place.screen in simple ? simple[place.screen as keyof typeof simple] : null
-  const [kept, setKept] = useState<{ dashboard: string | null; order: string | null }>({
-    dashboard: null,
-    order: null,
-  })
-  if (place?.screen === 'dashboard' && (kept.dashboard !== search || kept.order !== null))
-    setKept({ dashboard: search, order: null })
-  if (place?.screen === 'order' && kept.order !== place.id) setKept({ ...kept, order: place.id })
-  if (place && session.state === 'unknown')
-    return (
-      <AdminFrame>
-        <Waiting label={words.common.loading} />
-      </AdminFrame>
-    )
-  if (place && session.state === 'unreachable') {
-    return (
-      <AdminFrame>
-        <Banner
-          kind="error"
-          title={own.session.unreachable}
-          action={
-            <Button size="small" kind="secondary" onClick={retry}>
-              {words.common.retry}
-            </Button>
-          }
-        >
-          {words.errors.network}
-        </Banner>
-      </AdminFrame>
-    )
-  }
+  const kept = useKept(place, search)
+  if (place && session.state === 'unknown') return <Loading />
+  if (place && session.state === 'unreachable') return <Unreachable />
   if (place && session.state === 'open' && session.due) {
     return (
-      <Suspense
-        fallback={
-          <AdminFrame>
-            <Waiting label={words.common.loading} />
-          </AdminFrame>
-        }
-      >
+      <Suspense fallback={<Loading />}>
         <DueScreen key={session.due} username={session.username} due={session.due} />
       </Suspense>
     )
@@ -161,13 +126,7 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
       {place && !isOpen && <Redirect to={toLogin(place, search)} replace />}
       {!place && !isOpen && <Login ended={session.state === 'ended'} />}
       {isOpen && Screen && (
-        <Suspense
-          fallback={
-            <AdminFrame>
-              <Waiting label={words.common.loading} />
-            </AdminFrame>
-          }
-        >
+        <Suspense fallback={<Loading />}>
           <Screen key={username} username={session.username} />
         </Suspense>
       )}
@@ -177,13 +136,7 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
           path={productionPath(kept.order)}
           search=""
         >
-          <Suspense
-            fallback={
-              <AdminFrame>
-                <Waiting label={words.common.loading} />
-              </AdminFrame>
-            }
-          >
+          <Suspense fallback={<Loading />}>
             <Production
               key={`${username} ${kept.order}`}
               username={username}
@@ -203,6 +156,48 @@ function Guarded({ place, search }: { place: Place | null; search: string }) {
         </Behind>
       )}
     </>
+  )
+}
+
+/** What was open last of the dashboard, by its query, and of an order: they stay behind the screen that is shown. */
+function useKept(place: Place | null, search: string) {
+  const [kept, setKept] = useState<{ dashboard: string | null; order: string | null }>({
+    dashboard: null,
+    order: null,
+  })
+  if (place?.screen === 'dashboard' && (kept.dashboard !== search || kept.order !== null))
+    setKept({ dashboard: search, order: null })
+  if (place?.screen === 'order' && kept.order !== place.id) setKept({ ...kept, order: place.id })
+  return kept
+}
+
+function Loading() {
+  const { common } = useWords()
+  return (
+    <AdminFrame>
+      <Waiting label={common.loading} />
+    </AdminFrame>
+  )
+}
+
+function Unreachable() {
+  const words = useWords()
+  const own = useAdminWords()
+  const { retry } = useSession()
+  return (
+    <AdminFrame>
+      <Banner
+        kind="error"
+        title={own.session.unreachable}
+        action={
+          <Button size="small" kind="secondary" onClick={retry}>
+            {words.common.retry}
+          </Button>
+        }
+      >
+        {words.errors.network}
+      </Banner>
+    </AdminFrame>
   )
 }
 

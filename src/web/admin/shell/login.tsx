@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { adminLogin } from '#contract/admin-session.ts'
 import { useApi } from '../../call/use-api.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -38,7 +38,8 @@ export function Login({ ended }: { ended: boolean }) {
   )
 }
 
-function LoginForm() {
+/** What stands in the form is the browser's own until it is sent; a code is asked for once the shop wants one. */
+function useLoginForm() {
   const { login } = useAdminWords()
   const { logIn, busy } = useLogIn()
   const [needsCode, setNeedsCode] = useState(false)
@@ -79,7 +80,13 @@ function LoginForm() {
       else if (outcome === 'refused') password.current?.select()
     }
   }
+  return { username, password, code, needsCode, setNeedsCode, errors, setErrors, submit, busy }
+}
 
+function LoginForm() {
+  const { login } = useAdminWords()
+  const { username, password, code, needsCode, setNeedsCode, errors, setErrors, submit, busy } =
+    useLoginForm()
   return (
     <form
       method="dialog"
@@ -118,25 +125,44 @@ function LoginForm() {
         )}
       </Field>
       {needsCode && (
-        <Field label={login.code} hint={login.codeHint} error={errors.code} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={code}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={100}
-              onChange={() => setErrors(({ username, password }) => ({ username, password }))}
-            />
-          )}
-        </Field>
+        <CodeField
+          field={code}
+          error={errors.code}
+          onChange={() => setErrors(({ username, password }) => ({ username, password }))}
+        />
       )}
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? login.submitting : login.submit}
       </Button>
     </form>
+  )
+}
+
+function CodeField({
+  field,
+  error,
+  onChange,
+}: {
+  field: RefObject<HTMLInputElement | null>
+  error: string | undefined
+  onChange: () => void
+}) {
+  const { login } = useAdminWords()
+  return (
+    <Field label={login.code} hint={login.codeHint} error={error} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={field}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          onChange={onChange}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -18,7 +18,6 @@ export function TabList({
 }) {
   const { tabs } = useAdminWords()
   const shown = useTabs()
-  const isUnsaved = useUnsavedTabs()
   const list = useRef<HTMLDivElement>(null)
 
   const move = (event: KeyboardEvent) => {
@@ -46,32 +45,55 @@ export function TabList({
       className="flex flex-wrap gap-2 border-b-2 border-ink pb-3"
     >
       {shown.map((name) => (
-        <button
+        <Tab
           key={name}
-          type="button"
-          role="tab"
-          id={tabId(name)}
-          aria-selected={name === chosen}
-          aria-controls={panelId(name)}
-          tabIndex={name === chosen ? 0 : -1}
-          onClick={() => onChoose(name)}
+          name={name}
+          isChosen={name === chosen}
+          onChoose={() => onChoose(name)}
           onKeyDown={move}
-          className={cx(
-            'inline-flex min-h-11 items-center gap-2 rounded-control border-2 px-3.5 py-2 text-sm font-bold transition-colors duration-150 focus-visible:rounded-control',
-            name === chosen
-              ? 'border-ink bg-yellow'
-              : 'border-rule-strong bg-sheet hover:border-ink hover:bg-yellow-tint',
-          )}
-        >
-          {tabs[name]}
-          {isUnsaved(name) && (
-            <>
-              <span aria-hidden="true" className="size-2.5 rounded-full bg-red-ink" />
-              <span className="sr-only">({tabs.unsaved})</span>
-            </>
-          )}
-        </button>
+        />
       ))}
     </div>
+  )
+}
+
+function Tab({
+  name,
+  isChosen,
+  onChoose,
+  onKeyDown,
+}: {
+  name: TabName
+  isChosen: boolean
+  onChoose: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}) {
+  const { tabs } = useAdminWords()
+  const isUnsaved = useUnsavedTabs()
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tabId(name)}
+      aria-selected={isChosen}
+      aria-controls={panelId(name)}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-2 rounded-control border-2 px-3.5 py-2 text-sm font-bold transition-colors duration-150 focus-visible:rounded-control',
+        isChosen
+          ? 'border-ink bg-yellow'
+          : 'border-rule-strong bg-sheet hover:border-ink hover:bg-yellow-tint',
+      )}
+    >
+      {tabs[name]}
+      {isUnsaved(name) && (
+        <>
+          <span aria-hidden="true" className="size-2.5 rounded-full bg-red-ink" />
+          <span className="sr-only">({tabs.unsaved})</span>
+        </>
+      )}
+    </button>
   )
 }

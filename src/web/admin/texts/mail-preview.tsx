@@ -12,6 +12,8 @@ import { useAdminApi, useSession } from '../kit/session.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { MailFrame } from './mail-frame.tsx'
 
+type Mail = AnswerOf<typeof adminPreviewMailText>
+
 /** A mail as it would go out with what is typed. */
 export function MailPreview({
   kind,
@@ -29,8 +31,7 @@ export function MailPreview({
   const { mails: own } = texts
   const api = useAdminApi()
   const { session } = useSession()
-  const [mail, setMail] = useState<AnswerOf<typeof adminPreviewMailText> | null>(null)
-  const [isPage, setPage] = useState(true)
+  const [mail, setMail] = useState<Mail | null>(null)
   const [read] = useAction(async () => {
     setMail(await api(adminPreviewMailText, { params: { kind, locale }, body: { text } }))
   }, texts.previewFailed)
@@ -52,38 +53,46 @@ export function MailPreview({
       {mail === null ? (
         <Spinner label={words.common.loading} />
       ) : (
-        <>
-          <p className="text-sm text-ink-soft">{mail.isReal ? own.real : own.pretended}</p>
-          <p className="wrap-anywhere">
-            <span className="text-ink-soft">{own.subject}: </span>
-            <strong lang={locale}>{mail.subject}</strong>
-          </p>
-          <Segments
-            legend={own.show}
-            options={[
-              { value: true, label: own.asPage },
-              { value: false, label: own.asText },
-            ]}
-            value={isPage}
-            onChange={setPage}
-          />
-          {isPage ? (
-            <MailFrame html={mail.html} pictures={mail.pictures} locale={locale} />
-          ) : (
-            <pre
-              lang={locale}
-              className="overflow-x-auto rounded-control border border-rule bg-sheet p-3 text-sm whitespace-pre-wrap"
-            >
-              {mail.text}
-            </pre>
-          )}
-          {mail.attachments.length > 0 && (
-            <p className="text-sm wrap-anywhere">
-              {own.attachments}: {mail.attachments.join(', ')}
-            </p>
-          )}
-        </>
+        <Shown mail={mail} locale={locale} />
       )}
     </Dialog>
+  )
+}
+
+function Shown({ mail, locale }: { mail: Mail; locale: Locale }) {
+  const { mails: own } = useAdminWords().texts
+  const [isPage, setPage] = useState(true)
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{mail.isReal ? own.real : own.pretended}</p>
+      <p className="wrap-anywhere">
+        <span className="text-ink-soft">{own.subject}: </span>
+        <strong lang={locale}>{mail.subject}</strong>
+      </p>
+      <Segments
+        legend={own.show}
+        options={[
+          { value: true, label: own.asPage },
+          { value: false, label: own.asText },
+        ]}
+        value={isPage}
+        onChange={setPage}
+      />
+      {isPage ? (
+        <MailFrame html={mail.html} pictures={mail.pictures} locale={locale} />
+      ) : (
+        <pre
+          lang={locale}
+          className="overflow-x-auto rounded-control border border-rule bg-sheet p-3 text-sm whitespace-pre-wrap"
+        >
+          {mail.text}
+        </pre>
+      )}
+      {mail.attachments.length > 0 && (
+        <p className="text-sm wrap-anywhere">
+          {own.attachments}: {mail.attachments.join(', ')}
+        </p>
+      )}
+    </>
   )
 }

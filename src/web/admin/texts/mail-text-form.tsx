@@ -29,30 +29,22 @@ type Saved = AnswerOf<typeof adminReadMailText>
 const listed = [adminReadMailText]
 const versionOf = (seen: number | null) => String(seen ?? 0)
 
-/** What is added to a mail in a language, looked at before it is saved. */
-export function MailTextForm({
-  facts: { kind, parts, placeholders },
-  locale,
-  saved,
-  onDirty,
-}: {
-  facts: MailKindFacts
-  locale: Locale
-  saved: Saved
-  onDirty: (dirty: boolean) => void
-}) {
-  const {
-    texts: { mails: words },
-  } = useAdminWords()
+/** What is typed to be added to a mail, and saving it. */
+function useMailText(
+  kind: MailKindFacts['kind'],
+  parts: MailKindFacts['parts'],
+  locale: Locale,
+  saved: Saved,
+) {
+  const { texts } = useAdminWords()
+  const words = texts.mails
   const api = useAdminApi()
   const queries = useQueryClient()
   const refresh = useRefresh()
   const [typed, setTyped] = useState<Partial<MailText>>({})
-  const [isPreview, setPreview] = useState(false)
   const shown: MailText = { ...saved.now, ...typed }
   const dirty = mailTextParts.some((part) => shown[part] !== saved.now[part])
   useUnsaved(dirty)
-  useEffect(() => onDirty(dirty), [dirty, onDirty])
   const seen = useSeen(versionOf(saved.seen), words.failed, listed)
   const type = (text: Partial<MailText>) => {
     if (!dirty) seen.begin(versionOf(saved.seen))
@@ -72,54 +64,51 @@ export function MailTextForm({
     toast({ kind: 'good', title: words.saved })
     await refresh(adminListMailTexts)
   }, seen.failure)
-  const unknownIn = (part: keyof MailText) => unknownPlaceholders(kind, shown[part])
-  const isWrong = parts.some((part) => unknownIn(part).length > 0)
+  const isWrong = parts.some((part) => unknownPlaceholders(kind, shown[part]).length > 0)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isWrong) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     else void save()
   }
+  return { shown, type, dirty, seen, busy, isWrong, submit }
+}
+
+/** What is added to a mail in a language, looked at before it is saved. */
+export function MailTextForm({
+  facts: { kind, parts, placeholders },
+  locale,
+  saved,
+  onDirty,
+}: {
+  facts: MailKindFacts
+  locale: Locale
+  saved: Saved
+  onDirty: (dirty: boolean) => void
+}) {
+  const { texts } = useAdminWords()
+  const words = texts.mails
+  const { shown, type, dirty, seen, busy, isWrong, submit } = useMailText(
+    kind,
+    parts,
+    locale,
+    saved,
+  )
+  const [isPreview, setPreview] = useState(false)
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {seen.overtaken && <Overtaken>{said(saved.now)}</Overtaken>}
-      {parts.map((part) => {
-        const unknown = unknownIn(part)
-        return (
-          <Field
-            key={part}
-            label={words.parts[part]}
-            hint={part === 'greeting' ? words.greetingHint : undefined}
-            error={unknown.length > 0 && words.unknown({ marks: unknown.join(', ') })}
-          >
-            {(control) => {
-              const shared = {
-                ...control,
-                name: part,
-                lang: locale,
-                spellCheck: true,
-                maxLength: mailTextLengthMax[part],
-                value: shown[part],
-                onChange: (event: { target: { value: string } }) =>
-                  type({ [part]: event.target.value }),
-              }
-              return part === 'greeting' ? (
-                <TextInput {...shared} />
-              ) : (
-                <TextArea {...shared} rows={part === 'paragraph' ? 5 : 3} />
-              )
-            }}
-          </Field>
-        )
-      })}
-      <p className="text-sm text-ink-soft">
-        {words.placeholders}{' '}
-        {placeholders.map((name, i) => (
-          <span key={name}>
-            {i > 0 && ', '}
-            <code>{`{${name}}`}</code> ({words.placeholder[name]})
-          </span>
-        ))}
-      </p>
+      {parts.map((part) => (
+        <Part
+          key={part}
+          part={part}
+          locale={locale}
+          value={shown[part]}
+          unknown={unknownPlaceholders(kind, shown[part])}
+          onChange={(text) => type({ [part]: text })}
+        />
+      ))}
+      <Placeholders names={placeholders} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} disabled={!dirty}>
           {words.save}
@@ -146,3 +135,61 @@ const said = (text: MailText): string =>
     .map((part) => text[part])
     .filter((value) => value !== '')
     .join('\n\n')
+
+function Part({
+  part,
+  locale,
+  value,
+  unknown,
+  onChange,
+}: {
+  part: keyof MailText
+  locale: Locale
+  value: string
+  /** placeholders in it that there are not */
+  unknown: readonly string[]
+  onChange: (text: string) => void
+}) {
+  const { texts } = useAdminWords()
+  const words = texts.mails
+  return (
+    <Field
+      label={words.parts[part]}
+      hint={part === 'greeting' ? words.greetingHint : undefined}
+      error={unknown.length > 0 && words.unknown({ marks: unknown.join(', ') })}
+    >
+      {(control) => {
+        const shared = {
+          ...control,
+          name: part,
+          lang: locale,
+          spellCheck: true,
+          maxLength: mailTextLengthMax[part],
+          value,
+          onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        }
+        return part === 'greeting' ? (
+          <TextInput {...shared} />
+        ) : (
+          <TextArea {...shared} rows={part === 'paragraph' ? 5 : 3} />
+        )
+      }}
+    </Field>
+  )
+}
+
+function Placeholders({ names }: { names: MailKindFacts['placeholders'] }) {
+  const { texts } = useAdminWords()
+  const words = texts.mails
+  return (
+    <p className="text-sm text-ink-soft">
+      {words.placeholders}{' '}
+      {names.map((name, i) => (
+        <span key={name}>
+          {i > 0 && ', '}
+          <code>{`{${name}}`}</code> ({words.placeholder[name]})
+        </span>
+      ))}
+    </p>
+  )
+}

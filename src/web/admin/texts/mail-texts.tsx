@@ -18,8 +18,7 @@ type Chosen = { kind: MailTextKind; locale: Locale }
 
 /** Which mail, and in which language, and what is added to it. */
 export function MailTexts() {
-  const { texts, running } = useAdminWords()
-  const { mails: words } = texts
+  const { mails: words } = useAdminWords().texts
   const own = useLocale()
   const list = useList(adminListMailTexts, {})
   const askToDiscard = useAskToDiscard()
@@ -41,42 +40,7 @@ export function MailTexts() {
           const facts = kinds.find(({ kind }) => kind === chosen.kind)
           return (
             <>
-              <div className="mb-4 grid gap-4 sm:grid-cols-[2fr_1fr]">
-                <Field label={words.kind}>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      name="kind"
-                      value={chosen.kind}
-                      onChoose={(chosen) => void choose({ kind: chosen })}
-                    >
-                      {kinds.map(({ kind, locales: added }) => (
-                        <option key={kind} value={kind}>
-                          {running.mail.kinds[kind]}
-                          {added.length > 0 &&
-                            ` (${words.added({ languages: added.map((locale) => localeNames[locale]).join(', ') })})`}
-                        </option>
-                      ))}
-                    </Select>
-                  )}
-                </Field>
-                <Field label={words.language}>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      name="language"
-                      value={chosen.locale}
-                      onChoose={(chosen) => void choose({ locale: chosen })}
-                    >
-                      {locales.map((locale) => (
-                        <option key={locale} value={locale} lang={locale}>
-                          {localeNames[locale]}
-                        </option>
-                      ))}
-                    </Select>
-                  )}
-                </Field>
-              </div>
+              <Choice kinds={kinds} chosen={chosen} onChoose={(next) => void choose(next)} />
               {facts && (
                 <Chosen
                   key={`${chosen.kind} ${chosen.locale}`}
@@ -90,6 +54,57 @@ export function MailTexts() {
         }}
       </ListState>
     </Card>
+  )
+}
+
+function Choice({
+  kinds,
+  chosen,
+  onChoose,
+}: {
+  kinds: readonly MailKindFacts[]
+  chosen: Chosen
+  onChoose: (next: Partial<Chosen>) => void
+}) {
+  const { texts, running } = useAdminWords()
+  const { mails: words } = texts
+  return (
+    <div className="mb-4 grid gap-4 sm:grid-cols-[2fr_1fr]">
+      <Field label={words.kind}>
+        {(control) => (
+          <Select
+            {...control}
+            name="kind"
+            value={chosen.kind}
+            onChoose={(kind) => onChoose({ kind })}
+          >
+            {kinds.map(({ kind, locales: added }) => (
+              <option key={kind} value={kind}>
+                {running.mail.kinds[kind]}
+                {added.length > 0 &&
+                  ` (${words.added({ languages: added.map((locale) => localeNames[locale]).join(', ') })})`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.language}>
+        {(control) => (
+          <Select
+            {...control}
+            name="language"
+            value={chosen.locale}
+            onChoose={(locale) => onChoose({ locale })}
+          >
+            {locales.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {localeNames[locale]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   )
 }
 

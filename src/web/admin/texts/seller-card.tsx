@@ -1,43 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { adminPreviewSeller, adminReadSeller, adminSaveSeller } from '#contract/admin-texts.ts'
-import { adminToday } from '#contract/admin-today.ts'
-import type { AnswerOf } from '#contract/call.ts'
+import { adminReadSeller } from '#contract/admin-texts.ts'
 import {
   exampleFor,
-  sellerFaults,
   sellerFieldNames,
   sellerLineMax,
   type SellerData,
   type SellerField,
 } from '#domain/seller.ts'
-import { recordOf } from '#domain/keys.ts'
-import { callKey } from '../../call/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
-import { useAsk } from '../kit/ask.tsx'
 import { ListState } from '../kit/list-state.tsx'
 import { Overtaken } from '../kit/overtaken.tsx'
-import { useAdminApi } from '../kit/session.tsx'
-import { useUnsaved } from '../kit/unsaved.tsx'
-import { useAction } from '../kit/use-action.ts'
-import { useList, useRefresh } from '../kit/use-list.ts'
-import { useSeen } from '../kit/use-seen.ts'
+import { useList } from '../kit/use-list.ts'
 import { Versions } from './versions.tsx'
-
-type Fault = ReturnType<typeof sellerFaults>[number]
-type Seller = AnswerOf<typeof adminReadSeller>
-const listed = [adminReadSeller]
-const empty = recordOf(sellerFieldNames, () => '')
-/** As the list has a version's number; nothing saved yet is a version too. */
-const versionOf = (seen: number | null) => String(seen ?? 0)
 
 export function SellerCard() {
   const { texts } = useAdminWords()
@@ -52,63 +31,15 @@ export function SellerCard() {
     </Card>
   )
 }
+import { empty, useSellerForm, type Seller } from './use-seller-form.ts'
 
-/** Fields not touched follow the server; what was looked at and what is saved are the same. */
 function SellerForm({ seller }: { seller: Seller }) {
   const { texts } = useAdminWords()
   const { seller: words } = texts
-  const locale = useLocale()
-  const api = useAdminApi()
-  const ask = useAsk()
-  const queries = useQueryClient()
-  const refresh = useRefresh()
-  const [faults, setFaults] = useState<readonly Fault[]>([])
-  const [typed, setTyped] = useState<Partial<SellerData>>({})
-  const [notice, setNotice] = useState<string | null>(null)
-  const now = { ...empty, ...seller.now }
-  const shown: SellerData = { ...now, ...typed }
-  const dirty = sellerFieldNames.some((field) => shown[field] !== now[field])
-  useUnsaved(dirty)
-  const seen = useSeen(versionOf(seller.seen), words.failed, listed)
-  const type = (fields: Partial<SellerData>) => {
-    if (!dirty) seen.begin(versionOf(seller.seen))
-    setTyped({ ...typed, ...fields })
-    setNotice(null)
-    setFaults([])
-  }
-  const [save, busy] = useAction(async (data: SellerData | null) => {
-    const sent = typed
-    const answer = await api(adminSaveSeller, {
-      body: { seen: Number(seen.version) || null, data },
-    })
-    queries.setQueryData(callKey(adminReadSeller, {}), answer)
-    // What was typed meanwhile goes on from what is saved.
-    setTyped((now) => (now === sent ? {} : now))
-    seen.begin(versionOf(answer.seen))
-    toast({ kind: 'good', title: words.saved })
-    await refresh(adminToday)
-  }, seen.failure)
-  const [preview, isShowing] = useAction(async () => {
-    setNotice((await api(adminPreviewSeller, { body: { data: shown, locale } })).notice)
-  }, seen.failure)
-  const isSound = (form: HTMLFormElement | null) => {
-    const found = sellerFaults(shown, seller)
-    setFaults(found)
-    const [first] = found
-    if (first) form?.querySelector<HTMLElement>(`[name=${first.field}]`)?.focus()
-    return !first
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isSound(event.currentTarget)) return
-    const losesNumber = now.taxId !== '' && shown.taxId.trim() === ''
-    if (!losesNumber || (await ask({ ...words.noTaxId, dangerous: true }))) await save(shown)
-  }
-  const backToFirst = async () => {
-    if (await ask(words.firstAsk)) await save(null)
-  }
+  const form = useSellerForm(seller)
+  const { now, shown, type, faults, notice, seen } = form
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
       {seen.overtaken && <Overtaken>{said(now, words.fields)}</Overtaken>}
       {sellerFieldNames.map((field) => (
         <SellerInput
@@ -123,34 +54,8 @@ function SellerForm({ seller }: { seller: Seller }) {
           onChange={(value) => type({ [field]: value })}
         />
       ))}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} disabled={!dirty}>
-          {words.save}
-        </Button>
-        <Button
-          kind="secondary"
-          busy={isShowing}
-          onClick={(event) => {
-            if (isSound(event.currentTarget.form)) void preview()
-          }}
-        >
-          {texts.preview}
-        </Button>
-        {seller.history[0]?.data && (
-          <Button kind="quiet" busy={busy} onClick={() => void backToFirst()}>
-            {words.firstAction}
-          </Button>
-        )}
-      </div>
-      {notice !== null && (
-        <section
-          aria-label={words.notice}
-          className="rounded-control border-2 border-dashed border-rule-strong p-4"
-        >
-          <p className="mb-2 text-sm font-bold">{words.notice}</p>
-          <Markdown source={notice} />
-        </section>
-      )}
+      <Ways seller={seller} form={form} />
+      {notice !== null && <Notice notice={notice} />}
       <Versions
         versions={seller.history}
         onLoad={({ data }) => type({ ...empty, ...(data ?? seller.first) })}
@@ -158,6 +63,48 @@ function SellerForm({ seller }: { seller: Seller }) {
         {({ data }) => (data ? said({ ...empty, ...data }, words.fields) : words.first)}
       </Versions>
     </form>
+  )
+}
+
+function Ways({ seller, form }: { seller: Seller; form: ReturnType<typeof useSellerForm> }) {
+  const { texts } = useAdminWords()
+  const { seller: words } = texts
+  const { busy, dirty, isShowing, isSound, preview, backToFirst } = form
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" busy={busy} disabled={!dirty}>
+        {words.save}
+      </Button>
+      <Button
+        kind="secondary"
+        busy={isShowing}
+        onClick={(event) => {
+          if (isSound(event.currentTarget.form)) void preview()
+        }}
+      >
+        {texts.preview}
+      </Button>
+      {seller.history[0]?.data && (
+        <Button kind="quiet" busy={busy} onClick={() => void backToFirst()}>
+          {words.firstAction}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How customers are told of the seller. */
+function Notice({ notice }: { notice: string }) {
+  const { texts } = useAdminWords()
+  const { seller: words } = texts
+  return (
+    <section
+      aria-label={words.notice}
+      className="rounded-control border-2 border-dashed border-rule-strong p-4"
+    >
+      <p className="mb-2 text-sm font-bold">{words.notice}</p>
+      <Markdown source={notice} />
+    </section>
   )
 }
 

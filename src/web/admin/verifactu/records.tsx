@@ -33,7 +33,6 @@ export function Records() {
   const { verifactu: words } = useAdminWords()
   const id = useId()
   const [only, setOnly] = useState<Which>('')
-  const [typed, setTyped] = useState('')
   const [number, setNumber] = useState('')
   const [before, setBefore] = useState<number | null>(null)
   const list = useList(adminListRecords, {
@@ -43,53 +42,22 @@ export function Records() {
       ...(before !== null && { before: String(before) }),
     },
   })
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    setNumber(typed.trim())
-    setBefore(null)
-  }
   return (
     <section aria-labelledby={id} className="mt-8">
       <Heading level={2} size="part" id={id} className="mb-3">
         {words.list.title}
       </Heading>
-      <form onSubmit={search} className="mb-4 flex flex-wrap items-end gap-3">
-        <Field label={words.list.only}>
-          {(control) => (
-            <Select
-              {...control}
-              name="only"
-              value={only}
-              onChoose={(chosen) => {
-                setOnly(chosen)
-                setBefore(null)
-              }}
-            >
-              <option value="">{words.list.all}</option>
-              <option value="to_correct">{words.toCorrect}</option>
-              {deliveryStates.map((state) => (
-                <option key={state} value={state}>
-                  {words.states[state]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={words.list.number}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="number"
-              maxLength={40}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" kind="secondary" className="mb-1.5">
-          {words.list.search}
-        </Button>
-      </form>
+      <Search
+        only={only}
+        onOnly={(chosen) => {
+          setOnly(chosen)
+          setBefore(null)
+        }}
+        onNumber={(wanted) => {
+          setNumber(wanted)
+          setBefore(null)
+        }}
+      />
       <ListState list={list}>
         {({ records, more }) => (
           <>
@@ -118,6 +86,54 @@ export function Records() {
         )}
       </ListState>
     </section>
+  )
+}
+
+function Search({
+  only,
+  onOnly,
+  onNumber,
+}: {
+  only: Which
+  onOnly: (only: Which) => void
+  onNumber: (number: string) => void
+}) {
+  const { verifactu: words } = useAdminWords()
+  const [typed, setTyped] = useState('')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onNumber(typed.trim())
+  }
+  return (
+    <form onSubmit={search} className="mb-4 flex flex-wrap items-end gap-3">
+      <Field label={words.list.only}>
+        {(control) => (
+          <Select {...control} name="only" value={only} onChoose={onOnly}>
+            <option value="">{words.list.all}</option>
+            <option value="to_correct">{words.toCorrect}</option>
+            {deliveryStates.map((state) => (
+              <option key={state} value={state}>
+                {words.states[state]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.list.number}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="number"
+            maxLength={40}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="secondary" className="mb-1.5">
+        {words.list.search}
+      </Button>
+    </form>
   )
 }
 

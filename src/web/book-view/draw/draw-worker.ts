@@ -110,7 +110,10 @@ function pixelsFor({ path, width, height, page, look, pixels }: DrawingOf): Phot
 
 type DrawingOf = Extract<DrawingMessage, DrawingRequest>
 
-/** Draws a page as it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here. */
+/**
+ * Draws a page as it is printed. A level of detail that somebody chose stays, whatever its figures: they are not taken here.
+ * Long because whatever is told of a page comes of one placement and one analysis, which are made on the way.
+ */
 async function draw(
   request: DrawingOf,
   onDraft: (drawn: Drawn) => void,

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import type { Crop } from '#domain/page-settings.ts'
+import type { Box, Crop } from '#domain/page-settings.ts'
 import { cx } from '../../ui/class-names.ts'
 import { useWords } from '../../words/words-context.tsx'
 
@@ -30,28 +30,8 @@ type Point = { x: number; y: number }
 /** How far two fingers are apart; 0 where not two touch. */
 const apart = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/**
- * A photo with a frame around what of it is drawn. With `actions`, the frame is moved by dragging and the arrow keys and zoomed with
- * two fingers and the keys + and -; `at` says where it is. The frame is a slider to who listens, so that
- * it gets the arrow keys.
- */
-export function CropFrame({
-  src,
-  alt,
-  aspect,
-  crop,
-  at,
-  actions,
-}: {
-  src: string
-  alt: string
-  aspect: number
-  crop: Crop
-  at: string
-  actions: CropActions | null
-}) {
-  const { editor } = useWords().photos
-  const hint = useId()
+/** What fingers, mouse and keys do to a crop. */
+function useMoves(actions: CropActions | null) {
   const pointers = useRef(new Map<number, Point>())
 
   const press = (event: PointerEvent<HTMLElement>) => {
@@ -85,15 +65,46 @@ export function CropFrame({
     else return
     event.preventDefault()
   }
+  return { press, drag, release, keys }
+}
 
-  const cuts = crop.width < 0.999 || crop.height < 0.999
+const slider = cx(
+  shade,
+  thumbless,
+  'pointer-events-none border-3 border-yellow outline-offset-[-6px]! focus-visible:rounded-none',
+)
+
+/** Where a part of a picture lies on it. */
+export const boxStyle = ({ x, y, width, height }: Box) => {
   const percent = (share: number) => `${share * 100}%`
-  const place = {
-    left: percent(crop.x),
-    top: percent(crop.y),
-    width: percent(crop.width),
-    height: percent(crop.height),
-  }
+  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
+}
+
+/**
+ * A photo with a frame around what of it is drawn. With `actions`, the frame is moved by dragging and the arrow keys and zoomed with
+ * two fingers and the keys + and -; `at` says where it is. The frame is a slider to who listens, so that
+ * it gets the arrow keys.
+ */
+export function CropFrame({
+  src,
+  alt,
+  aspect,
+  crop,
+  at,
+  actions,
+}: {
+  src: string
+  alt: string
+  aspect: number
+  crop: Crop
+  at: string
+  actions: CropActions | null
+}) {
+  const { editor } = useWords().photos
+  const hint = useId()
+  const { press, drag, release, keys } = useMoves(actions)
+  const cuts = crop.width < 0.999 || crop.height < 0.999
+  const place = boxStyle(crop)
   return (
     <div className="grid place-items-center rounded-control bg-paper-deep p-2">
       <div
@@ -118,11 +129,7 @@ export function CropFrame({
             onChange={(event) => actions.onPush(Number(event.target.value) - crop.x, 0)}
             onKeyDown={keys}
             style={place}
-            className={cx(
-              shade,
-              thumbless,
-              'pointer-events-none border-3 border-yellow outline-offset-[-6px]! focus-visible:rounded-none',
-            )}
+            className={slider}
           />
         ) : (
           cuts && <div className={cx(shade, 'border-2 border-dashed border-white')} style={place} />

@@ -1,8 +1,14 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import {
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import type { Box } from '#domain/page-settings.ts'
 import { cx } from '../../ui/class-names.ts'
 import { useWords } from '../../words/words-context.tsx'
-import { arrows, pushStep, zoomStep } from './crop-frame.tsx'
+import { arrows, boxStyle, pushStep, zoomStep } from './crop-frame.tsx'
 import type { ShownFace } from './face-choice.ts'
 
 export type FaceActions = {
@@ -20,31 +26,9 @@ const looks: Record<ShownFace['kind'], string> = {
   removed: 'border-dashed border-white bg-ink/50',
 }
 
-/**
- * A photo with its faces as boxes, each a button: pressing one takes the face away or brings it back, pressing the photo elsewhere
- * marks a face there. A marked face is moved by dragging or the arrow keys, and made larger and smaller by + and −.
- */
-export function FaceFrame({
-  src,
-  alt,
-  aspect,
-  faces,
-  actions,
-}: {
-  src: string
-  alt: string
-  aspect: number
-  faces: readonly ShownFace[]
-  actions: FaceActions
-}) {
-  const { editor } = useWords().photos
+/** What a press, a drag and a key do to a face; `photo` is what it lies on. */
+function useMoves(photo: RefObject<HTMLElement | null>, actions: FaceActions) {
   const held = useRef<{ x: number; y: number; dragged: boolean } | null>(null)
-  const photo = useRef<HTMLDivElement>(null)
-
-  const tap = (event: MouseEvent<HTMLElement>) => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    actions.onAdd((event.clientX - left) / width, (event.clientY - top) / height)
-  }
   const press = (event: PointerEvent<HTMLElement>) => {
     held.current = { x: event.clientX, y: event.clientY, dragged: false }
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -76,8 +60,33 @@ export function FaceFrame({
     else return
     event.preventDefault()
   }
+  return { press, drag, click, keys }
+}
 
-  const percent = (share: number) => `${share * 100}%`
+/**
+ * A photo with its faces as boxes, each a button: pressing one takes the face away or brings it back, pressing the photo elsewhere
+ * marks a face there. A marked face is moved by dragging or the arrow keys, and made larger and smaller by + and −.
+ */
+export function FaceFrame({
+  src,
+  alt,
+  aspect,
+  faces,
+  actions,
+}: {
+  src: string
+  alt: string
+  aspect: number
+  faces: readonly ShownFace[]
+  actions: FaceActions
+}) {
+  const { editor } = useWords().photos
+  const photo = useRef<HTMLDivElement>(null)
+  const { press, drag, click, keys } = useMoves(photo, actions)
+  const tap = (event: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    actions.onAdd((event.clientX - left) / width, (event.clientY - top) / height)
+  }
   const labels = { found: editor.faceRemove, added: editor.faceMarked, removed: editor.faceRestore }
   return (
     <div className="grid place-items-center rounded-control bg-paper-deep p-2">
@@ -109,12 +118,7 @@ export function FaceFrame({
               'absolute min-h-6 min-w-6 rounded-control border-3 shadow-[0_0_0_1.5px_rgb(43_34_48)]',
               looks[face.kind],
             )}
-            style={{
-              left: percent(face.box.x),
-              top: percent(face.box.y),
-              width: percent(face.box.width),
-              height: percent(face.box.height),
-            }}
+            style={boxStyle(face.box)}
           />
         ))}
       </div>

@@ -27,6 +27,8 @@ export function LivePage({
   const isPutAway = dismissed.read().split(' ').includes(image.path)
   // That of the drawing before stays with it: nothing below moves under the pointer at each change.
   const told = state !== 'failed' && !isPutAway ? drawing?.advice[0] : undefined
+  const isUnclear =
+    state === 'drawn' && image.page.background === 'none' && drawing?.background !== 'none'
   return (
     <div className="grid place-items-center gap-2 rounded-control bg-paper-deep p-2">
       <div
@@ -50,23 +52,11 @@ export function LivePage({
         )}
         {drawing && <PageFoot image={image} drawing={drawing} book={book} />}
         <output className="block absolute inset-x-3 bottom-3 text-center text-sm">
-          {state === 'drawing' && (
-            <span className="inline-flex items-center gap-2 rounded-control bg-sheet px-3 py-1">
-              <Spinner />
-              {editor.drawingNow}
-            </span>
-          )}
-          {state === 'failed' && (
-            <span className="inline-block rounded-control border-2 border-red bg-red-tint px-3 py-2 text-red-ink">
-              {editor.previewFailed}
-            </span>
-          )}
+          <State state={state} />
         </output>
       </div>
       <output className="block text-center text-sm empty:hidden">
-        {state === 'drawn' &&
-          image.page.background === 'none' &&
-          drawing?.background !== 'none' && <p>{editor.backgroundUnclear}</p>}
+        {isUnclear && <p>{editor.backgroundUnclear}</p>}
         {told && (
           <p data-advice={told.code}>
             <strong>{advice[told.code].title}.</strong> {advice[told.code].text}
@@ -75,4 +65,22 @@ export function LivePage({
       </output>
     </div>
   )
+}
+
+function State({ state }: Pick<LiveSheet, 'state'>) {
+  const { editor } = useWords().photos
+  if (state === 'drawing')
+    return (
+      <span className="inline-flex items-center gap-2 rounded-control bg-sheet px-3 py-1">
+        <Spinner />
+        {editor.drawingNow}
+      </span>
+    )
+  if (state === 'failed')
+    return (
+      <span className="inline-block rounded-control border-2 border-red bg-red-tint px-3 py-2 text-red-ink">
+        {editor.previewFailed}
+      </span>
+    )
+  return null
 }

@@ -11,7 +11,7 @@ export type SaveState = 'unchanged' | 'waiting' | 'saving' | 'saved' | 'failed'
 
 /**
  * What is chosen for the pages of a book: seen at once, saved behind it, one save after the other. What could not be saved is kept
- * and goes with the next save.
+ * and goes with the next save. Long because what is chosen, under way and saved is one state behind every function here.
  */
 export function usePageSaves(images: readonly StoredImage[], savePages: SavePages) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, PageSettings>>(() => new Map())

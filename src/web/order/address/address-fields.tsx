@@ -9,7 +9,10 @@ import { PostalCodeField } from './postal-code-field.tsx'
 
 type Name = 'customerName' | 'customerEmail' | 'address' | 'postalCode' | 'city'
 
-/** Who gets a parcel, and where; of what is odd it says so once it has been left. */
+/**
+ * Who gets a parcel, and where; of what is odd it says so once it has been left.
+ * Long because it is five fields, each with the name that a browser fills it in by.
+ */
 export function AddressFields({
   country,
   emailHint,

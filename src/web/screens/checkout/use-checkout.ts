@@ -15,9 +15,7 @@ const reportMsMax = 10_000
 /** Everything between an order that is to be paid and its thank-you page. */
 export function useCheckout(token: string) {
   const words = useWords()
-  const api = useApi()
   const [, navigate] = useLocation()
-  const forgetDrafts = useForgetDrafts()
   const { order, error, reread } = useOrder(token)
   const [shown, setShown] = useState(order)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -31,41 +29,10 @@ export function useCheckout(token: string) {
     if (settled) navigate(`/thank-you/${encodeURIComponent(token)}`, { replace: true })
   }, [settled, token, navigate])
 
-  const { error: intentError } = intent
-  useEffect(() => {
-    if (intentError && !settled) {
-      toast({
-        kind: 'destructive',
-        title: words.checkout.errors.configuration,
-        description: faultText(intentError, words, words.checkout.errors.configurationText),
-      })
-    }
-  }, [intentError, settled, words])
-
-  const leave = useCallback(
-    (query: string) => {
-      tellPaid(token)
-      forgetDrafts()
-      // A card refused before is no longer of interest.
-      const refused = currentToast()
-      if (refused) dismissToast(refused.id)
-      navigate(`/thank-you/${encodeURIComponent(token)}${query}`)
-    },
-    [token, forgetDrafts, navigate],
-  )
-
-  /** The money has moved; what the server makes of the news does not keep the customer here. */
-  async function paid({ id }: Order, intentId: string): Promise<void> {
-    const signal = AbortSignal.timeout(reportMsMax)
-    await api(reportPayment, {
-      params: { id },
-      body: { status: 'completed', paymentIntentId: intentId },
-      signal,
-    }).catch((failure: Error) =>
-      console.error(`the order's status was not updated: ${failure.message}`),
-    )
-    leave('?payment_intent_status=succeeded')
-  }
+  useIntentFault(intent.error, settled)
+  const leave = useLeave(token)
+  const paid = usePaid(leave)
+  const confirmFree = useConfirmFree(leave, reread)
 
   /**
    * A payment did not go through, or no answer came: then it may have. The order is looked at before anything is said; when it is
@@ -83,22 +50,6 @@ export function useCheckout(token: string) {
     toast({ kind: 'destructive', title: words.checkout.errors.payment, description: why })
   }
 
-  async function confirmFree(before: Order): Promise<void> {
-    const paymentIntentId =
-      before.total === 0 ? 'free_order_full_discount' : 'free_order_below_minimum'
-    try {
-      await api(confirmFreeOrder, { body: { orderId: before.id, paymentIntentId } })
-      leave('')
-    } catch (failure) {
-      if (isOutdated(failure) && (await reread())?.total !== before.total) return
-      toast({
-        kind: 'destructive',
-        title: words.checkout.errors.free,
-        description: faultText(failure, words, words.checkout.errors.freeText),
-      })
-    }
-  }
-
   return {
     order: settled ? undefined : order,
     error,
@@ -113,5 +64,75 @@ export function useCheckout(token: string) {
     paid,
     failed,
     confirmFree,
+  }
+}
+
+/** Says that no payment could be begun. */
+function useIntentFault(error: Error | null, settled: boolean): void {
+  const words = useWords()
+  useEffect(() => {
+    if (error && !settled) {
+      toast({
+        kind: 'destructive',
+        title: words.checkout.errors.configuration,
+        description: faultText(error, words, words.checkout.errors.configurationText),
+      })
+    }
+  }, [error, settled, words])
+}
+
+/** Leaves for the thank-you page; other tabs hear that this order is paid. */
+function useLeave(token: string) {
+  const [, navigate] = useLocation()
+  const forgetDrafts = useForgetDrafts()
+  return useCallback(
+    (query: string) => {
+      tellPaid(token)
+      forgetDrafts()
+      // A card refused before is no longer of interest.
+      const refused = currentToast()
+      if (refused) dismissToast(refused.id)
+      navigate(`/thank-you/${encodeURIComponent(token)}${query}`)
+    },
+    [token, forgetDrafts, navigate],
+  )
+}
+
+type Leave = ReturnType<typeof useLeave>
+
+/** The money has moved; what the server makes of the news does not keep the customer here. */
+function usePaid(leave: Leave) {
+  const api = useApi()
+  return async ({ id }: Order, intentId: string): Promise<void> => {
+    const signal = AbortSignal.timeout(reportMsMax)
+    await api(reportPayment, {
+      params: { id },
+      body: { status: 'completed', paymentIntentId: intentId },
+      signal,
+    }).catch((failure: Error) =>
+      console.error(`the order's status was not updated: ${failure.message}`),
+    )
+    leave('?payment_intent_status=succeeded')
+  }
+}
+
+/** An order that a discount has made free, or nearly so, needs no provider. */
+function useConfirmFree(leave: Leave, reread: ReturnType<typeof useOrder>['reread']) {
+  const words = useWords()
+  const api = useApi()
+  return async (before: Order): Promise<void> => {
+    const paymentIntentId =
+      before.total === 0 ? 'free_order_full_discount' : 'free_order_below_minimum'
+    try {
+      await api(confirmFreeOrder, { body: { orderId: before.id, paymentIntentId } })
+      leave('')
+    } catch (failure) {
+      if (isOutdated(failure) && (await reread())?.total !== before.total) return
+      toast({
+        kind: 'destructive',
+        title: words.checkout.errors.free,
+        description: faultText(failure, words, words.checkout.errors.freeText),
+      })
+    }
   }
 }

@@ -34,7 +34,6 @@ const thankYou = ({ checkoutToken }: Found, outcome: string) =>
 
 /** Where a payment that left the shop comes back to, with the draft's id: waits until the payment is known, and goes to its order. */
 export default function Gracias() {
-  const words = useWords()
   const hydrated = useHydrated()
   const checkoutToken = useQueryParam('checkout_token')
   const draftId = useQueryParam('draftId')
@@ -52,47 +51,60 @@ export default function Gracias() {
     if (known) navigate(known, { replace: true })
   }, [known, navigate])
 
-  const home = (
-    <ButtonLink href="/" kind="secondary">
-      {words.common.backHome}
-    </ButtonLink>
-  )
   return (
     <Frame page="gracias">
-      {gone ? (
-        <Notice
-          key="gone"
-          drawing="icon-receipt"
-          title={words.checkout.notFoundTitle}
-          actions={home}
-        >
-          <p>{words.gracias.notFound}</p>
-        </Notice>
-      ) : overdue ? (
-        <Notice
-          key="overdue"
-          drawing="icon-receipt"
-          title={words.thankYou.processingTitle}
-          actions={
-            <>
-              {order && (
-                <ButtonLink href={thankYou(order, 'succeeded')}>{words.gracias.toOrder}</ButtonLink>
-              )}
-              {home}
-            </>
-          }
-        >
-          <p>{words.gracias.slow}</p>
-        </Notice>
-      ) : (
-        <Notice key="waiting" drawing="icon-envelope" title={words.gracias.waiting}>
-          <p>{words.gracias.waitingText}</p>
-          <p className="text-xl text-ink">
-            <Spinner />
-          </p>
-        </Notice>
-      )}
+      {gone ? <Gone /> : overdue ? <Overdue order={order} /> : <Looking />}
     </Frame>
+  )
+}
+
+function Home() {
+  const { common } = useWords()
+  return (
+    <ButtonLink href="/" kind="secondary">
+      {common.backHome}
+    </ButtonLink>
+  )
+}
+
+function Gone() {
+  const words = useWords()
+  return (
+    <Notice drawing="icon-receipt" title={words.checkout.notFoundTitle} actions={<Home />}>
+      <p>{words.gracias.notFound}</p>
+    </Notice>
+  )
+}
+
+function Overdue({ order }: { order: Found | undefined }) {
+  const words = useWords()
+  return (
+    <Notice
+      drawing="icon-receipt"
+      title={words.thankYou.processingTitle}
+      actions={
+        <>
+          {order && (
+            <ButtonLink href={thankYou(order, 'succeeded')}>{words.gracias.toOrder}</ButtonLink>
+          )}
+          <Home />
+        </>
+      }
+    >
+      <p>{words.gracias.slow}</p>
+    </Notice>
+  )
+}
+
+function Looking() {
+  const { gracias } = useWords()
+  return (
+    <Notice drawing="icon-envelope" title={gracias.waiting}>
+      <p>{gracias.waitingText}</p>
+      <p className="text-xl text-ink">
+        <Spinner />
+      </p>
+    </Notice>
   )
 }
 

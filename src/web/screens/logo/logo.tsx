@@ -22,7 +22,10 @@ const swatches = [
   ['bg-pay', '#6b38b0'],
 ] as const
 
-/** The brand: the logo and its forms, the name and the tagline, colours and letters. */
+/**
+ * The brand: the logo and its forms, the name and the tagline, colours and letters.
+ * Long because it is a page of samples, shown once each.
+ */
 export default function Logo() {
   const words = useWords()
   const name = useShopName()

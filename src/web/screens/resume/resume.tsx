@@ -44,11 +44,8 @@ export default function Resume() {
   )
 }
 
-/**
- * The fields are the browser's own until the form is sent, so that what was typed before the page took over stays. The code is put
- * in groups while it is typed, but not within a keyboard's composition, which would double letters.
- */
-function ResumeForm() {
+/** What is asked for in the form, and what of it is wrong once it was sent. */
+function useResumeForm() {
   const words = useWords()
   const { resume, busy } = useResume()
   const givenCode = useQueryParam('codigo')
@@ -77,6 +74,16 @@ function ResumeForm() {
         if (!known) setErrors({ code: words.resume.errors.notFound })
       })
   }
+  return { email, code, errors, setErrors, submit, busy }
+}
+
+/**
+ * The fields are the browser's own until the form is sent, so that what was typed before the page took over stays. The code is put
+ * in groups while it is typed, but not within a keyboard's composition, which would double letters.
+ */
+function ResumeForm() {
+  const words = useWords()
+  const { email, code, errors, setErrors, submit, busy } = useResumeForm()
 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">

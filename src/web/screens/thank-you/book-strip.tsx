@@ -20,7 +20,6 @@ export function BookStrip({
 }) {
   const words = useWords()
   const own = words.orderPage
-  const locale = useLocale()
   const { changeableUntil: until, cover, drawings } = progress
   const drawn = drawings.some((drawing) => drawing !== null)
   const free = order.pages - drawings.length
@@ -53,30 +52,37 @@ export function BookStrip({
           ))}
         </ul>
       )}
-      {order.draftOrderId !== null && (
-        <div className="mt-5 flex flex-col items-start gap-2">
-          {until ? (
-            <>
-              <ButtonLink
-                href={`/thank-you/${encodeURIComponent(token)}/fotos`}
-                kind="secondary"
-                icon="image"
-              >
-                {own.change}
-              </ButtonLink>
-              <p className="text-sm text-ink-soft">
-                {own.changeUntil({ until: showDateTime(until, locale) })}
-              </p>
-            </>
-          ) : (
-            order.fulfilment !== 'cancelled' &&
-            order.fulfilment !== 'delivered' && (
-              <p className="text-sm text-ink-soft">{own.changeOver}</p>
-            )
-          )}
-        </div>
-      )}
+      {order.draftOrderId !== null && <Change order={order} until={until} token={token} />}
     </section>
+  )
+}
+
+/** The way to change the pages, and until when there is one. */
+function Change({ order, until, token }: { order: Order; until: Date | null; token: string }) {
+  const { orderPage: own } = useWords()
+  const locale = useLocale()
+  return (
+    <div className="mt-5 flex flex-col items-start gap-2">
+      {until ? (
+        <>
+          <ButtonLink
+            href={`/thank-you/${encodeURIComponent(token)}/fotos`}
+            kind="secondary"
+            icon="image"
+          >
+            {own.change}
+          </ButtonLink>
+          <p className="text-sm text-ink-soft">
+            {own.changeUntil({ until: showDateTime(until, locale) })}
+          </p>
+        </>
+      ) : (
+        order.fulfilment !== 'cancelled' &&
+        order.fulfilment !== 'delivered' && (
+          <p className="text-sm text-ink-soft">{own.changeOver}</p>
+        )
+      )}
+    </div>
   )
 }
 

@@ -41,33 +41,10 @@ export function Celebration({
   onChanged: () => Promise<unknown>
 }) {
   const words = useWords()
-  const { thankYou } = words
-  const { headline, text } =
-    stage === 'making'
-      ? { headline: thankYou.headline, text: thankYou.underWay }
-      : thankYou.stages[stage]
   return (
     <>
       {stage === 'making' && <Confetti pieces={200} />}
-      <div className="mx-auto max-w-3xl pt-4 text-center sm:pt-8">
-        <Art
-          name="icon-gift"
-          alt=""
-          width={64}
-          height={64}
-          eager
-          className="mx-auto size-24 sm:size-28"
-        />
-        <PageHeading className="mt-5">{headline}</PageHeading>
-        <p className="mx-auto mt-5 max-w-xl text-lg">{text}</p>
-        <dl className="mx-auto mt-6 flex w-fit max-w-full flex-wrap items-baseline justify-center gap-x-3 rounded-control border-2 border-dashed border-rule-strong bg-sheet px-5 py-3">
-          <dt className="text-ink-soft">{words.thankYou.orderNumber}</dt>
-          <dd className="font-mono text-lg font-bold wrap-anywhere" translate="no">
-            {order.id}
-          </dd>
-        </dl>
-        {stage === 'making' && <p className="mt-4 text-ink-soft">{thankYou.mailSoon}</p>}
-      </div>
+      <Paid order={order} stage={stage} />
 
       {order.progress && <OrderState progress={order.progress} />}
       <MorePhotos order={order} token={token} />
@@ -76,43 +53,7 @@ export function Celebration({
         <ManageOrder order={order} progress={order.progress} token={token} onChanged={onChanged} />
       )}
 
-      <section aria-labelledby="next" className="mt-12 sm:mt-16">
-        <Heading level={2} id="next" className="text-center">
-          {stage === 'making' ? thankYou.nextTitle : thankYou.stepsTitle}
-        </Heading>
-        <ol className="mt-6 grid gap-4 md:grid-cols-3">
-          {words.thankYou.next.map(({ title, text }, step) => (
-            <Card
-              key={title}
-              as="li"
-              className="flex items-center gap-5 md:flex-col md:items-start md:gap-4"
-            >
-              <Art
-                name={drawings[step] ?? 'icon-crayon'}
-                alt=""
-                width={64}
-                height={64}
-                className="size-16 shrink-0"
-              />
-              <div>
-                <Heading level={3} size="small">
-                  {step + 1}. {title}
-                </Heading>
-                {step < stepsDone[stage] ? (
-                  <p className="mt-1">
-                    <Badge tone="green">
-                      <Icon name="check" />
-                      {words.steps.done}
-                    </Badge>
-                  </p>
-                ) : (
-                  <p className="mt-1 text-ink-soft">{text}</p>
-                )}
-              </div>
-            </Card>
-          ))}
-        </ol>
-      </section>
+      <Next stage={stage} />
 
       <div className="mt-12 flex flex-col items-center gap-5 text-center">
         <ButtonLink href="/" size="large" onClick={() => forgetDraft(order)}>
@@ -124,6 +65,83 @@ export function Celebration({
         <Support />
       </div>
     </>
+  )
+}
+
+type Living = Exclude<Stage, 'cancelled'>
+
+/** What there is to be glad of, and the order's number. */
+function Paid({ order, stage }: { order: Order; stage: Living }) {
+  const { thankYou } = useWords()
+  const { headline, text } =
+    stage === 'making'
+      ? { headline: thankYou.headline, text: thankYou.underWay }
+      : thankYou.stages[stage]
+  return (
+    <div className="mx-auto max-w-3xl pt-4 text-center sm:pt-8">
+      <Art
+        name="icon-gift"
+        alt=""
+        width={64}
+        height={64}
+        eager
+        className="mx-auto size-24 sm:size-28"
+      />
+      <PageHeading className="mt-5">{headline}</PageHeading>
+      <p className="mx-auto mt-5 max-w-xl text-lg">{text}</p>
+      <dl className="mx-auto mt-6 flex w-fit max-w-full flex-wrap items-baseline justify-center gap-x-3 rounded-control border-2 border-dashed border-rule-strong bg-sheet px-5 py-3">
+        <dt className="text-ink-soft">{thankYou.orderNumber}</dt>
+        <dd className="font-mono text-lg font-bold wrap-anywhere" translate="no">
+          {order.id}
+        </dd>
+      </dl>
+      {stage === 'making' && <p className="mt-4 text-ink-soft">{thankYou.mailSoon}</p>}
+    </div>
+  )
+}
+
+/** The three steps that follow, those that are done ticked off. */
+function Next({ stage }: { stage: Living }) {
+  const words = useWords()
+  const { thankYou } = words
+  return (
+    <section aria-labelledby="next" className="mt-12 sm:mt-16">
+      <Heading level={2} id="next" className="text-center">
+        {stage === 'making' ? thankYou.nextTitle : thankYou.stepsTitle}
+      </Heading>
+      <ol className="mt-6 grid gap-4 md:grid-cols-3">
+        {thankYou.next.map(({ title, text }, step) => (
+          <Card
+            key={title}
+            as="li"
+            className="flex items-center gap-5 md:flex-col md:items-start md:gap-4"
+          >
+            <Art
+              name={drawings[step] ?? 'icon-crayon'}
+              alt=""
+              width={64}
+              height={64}
+              className="size-16 shrink-0"
+            />
+            <div>
+              <Heading level={3} size="small">
+                {step + 1}. {title}
+              </Heading>
+              {step < stepsDone[stage] ? (
+                <p className="mt-1">
+                  <Badge tone="green">
+                    <Icon name="check" />
+                    {words.steps.done}
+                  </Badge>
+                </p>
+              ) : (
+                <p className="mt-1 text-ink-soft">{text}</p>
+              )}
+            </div>
+          </Card>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -90,15 +90,10 @@ function InvoiceLink({
   )
 }
 
-function Cancel({
-  order,
-  until,
-  token,
-  onChanged,
-}: Pick<Props, 'order' | 'token' | 'onChanged'> & { until: Date }) {
+/** Taking an order back; `end` hears that it is over, whether it went well or not. */
+function useCancel(token: string, end: () => Promise<unknown>) {
   const words = useWords()
   const own = words.orderPage
-  const locale = useLocale()
   const api = useApi()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -116,8 +111,21 @@ function Cancel({
     }
     setAsking(false)
     setBusy(false)
-    await onChanged()
+    await end()
   }
+  return { asking, setAsking, busy, cancel }
+}
+
+function Cancel({
+  order,
+  until,
+  token,
+  onChanged,
+}: Pick<Props, 'order' | 'token' | 'onChanged'> & { until: Date }) {
+  const words = useWords()
+  const own = words.orderPage
+  const locale = useLocale()
+  const { asking, setAsking, busy, cancel } = useCancel(token, onChanged)
   return (
     <Card>
       <Heading level={3} size="small">

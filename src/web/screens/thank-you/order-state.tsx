@@ -16,10 +16,6 @@ const way: readonly OrderStage[] = ['paid', 'drawn', 'approved', 'printing', 'sh
 export function OrderState({ progress }: { progress: Progress }) {
   const { orderPage: words } = useWords()
   const locale = useLocale()
-  const at = new Map(progress.stages.map(({ stage, at }) => [stage, at]))
-  const shown: readonly OrderStage[] = at.has('cancelled')
-    ? progress.stages.map(({ stage }) => stage)
-    : way
   const { delivery, replacement } = progress
   return (
     <section aria-labelledby="order-state" className="mt-12">
@@ -35,43 +31,8 @@ export function OrderState({ progress }: { progress: Progress }) {
             </p>
           </div>
         )}
-        {delivery && (
-          <div className="mt-3 rounded-control bg-yellow-tint p-4">
-            <p className="text-lg font-bold">
-              {words.delivery({
-                from: showWeekday(delivery.from, locale),
-                to: showWeekday(delivery.to, locale),
-              })}
-            </p>
-            <p className="mt-1 text-sm text-ink-soft">{words.deliveryNote}</p>
-          </div>
-        )}
-        <ol className="mt-4 grid gap-x-6 sm:grid-cols-2">
-          {shown.map((stage) => {
-            const when = at.get(stage)
-            return (
-              <li key={stage} className="flex items-start gap-3 py-1.5">
-                <span
-                  aria-hidden="true"
-                  className={cx(
-                    'mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border-2',
-                    when ? 'border-green bg-green-tint text-green-ink' : 'border-rule-strong',
-                  )}
-                >
-                  {when && <Icon name="check" className="size-4" />}
-                </span>
-                <span className={when ? 'font-bold' : 'text-ink-soft'}>
-                  {words.stages[stage]}
-                  {when && (
-                    <span className="block text-sm font-normal text-ink-soft">
-                      <time dateTime={when.toISOString()}>{showDateTime(when, locale)}</time>
-                    </span>
-                  )}
-                </span>
-              </li>
-            )
-          })}
-        </ol>
+        {delivery && <Expected delivery={delivery} />}
+        <Stages progress={progress} />
         {progress.refunded > 0 && (
           <p className="mt-4">{words.refunded({ amount: showMoney(progress.refunded, locale) })}</p>
         )}
@@ -87,6 +48,60 @@ export function OrderState({ progress }: { progress: Progress }) {
         ))}
       </Card>
     </section>
+  )
+}
+
+function Expected({ delivery }: { delivery: NonNullable<Progress['delivery']> }) {
+  const { orderPage: words } = useWords()
+  const locale = useLocale()
+  return (
+    <div className="mt-3 rounded-control bg-yellow-tint p-4">
+      <p className="text-lg font-bold">
+        {words.delivery({
+          from: showWeekday(delivery.from, locale),
+          to: showWeekday(delivery.to, locale),
+        })}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">{words.deliveryNote}</p>
+    </div>
+  )
+}
+
+/** What has been reached and when, and what is still to come. */
+function Stages({ progress }: { progress: Progress }) {
+  const { orderPage: words } = useWords()
+  const locale = useLocale()
+  const at = new Map(progress.stages.map(({ stage, at }) => [stage, at]))
+  const shown: readonly OrderStage[] = at.has('cancelled')
+    ? progress.stages.map(({ stage }) => stage)
+    : way
+  return (
+    <ol className="mt-4 grid gap-x-6 sm:grid-cols-2">
+      {shown.map((stage) => {
+        const when = at.get(stage)
+        return (
+          <li key={stage} className="flex items-start gap-3 py-1.5">
+            <span
+              aria-hidden="true"
+              className={cx(
+                'mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border-2',
+                when ? 'border-green bg-green-tint text-green-ink' : 'border-rule-strong',
+              )}
+            >
+              {when && <Icon name="check" className="size-4" />}
+            </span>
+            <span className={when ? 'font-bold' : 'text-ink-soft'}>
+              {words.stages[stage]}
+              {when && (
+                <span className="block text-sm font-normal text-ink-soft">
+                  <time dateTime={when.toISOString()}>{showDateTime(when, locale)}</time>
+                </span>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 

@@ -13,13 +13,11 @@ import { Heading } from '../../ui/heading.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useWords } from '../../words/words-context.tsx'
 
-/** The withdrawal from what is not made for the customer: a button to begin, and one to confirm, as article 11a of directive 2011/83/EU wants them. */
-export function Withdraw({ token, extras }: { token: string; extras: readonly string[] }) {
+/** A statement of withdrawal: which of the extras, by whom, and sending it once. */
+function useWithdrawal(token: string, extras: readonly string[]) {
   const all = useWords()
   const words = all.withdrawal
   const api = useApi()
-  const nameOf = useExtraName()
-  const form = useId()
   const [isOpen, setOpen] = useState(false)
   // Made anew for each statement: however often the button is pressed, it is one.
   const [key, setKey] = useState('')
@@ -52,6 +50,32 @@ export function Withdraw({ token, extras }: { token: string; extras: readonly st
     }
     setBusy(false)
   }
+  return {
+    isOpen,
+    begin,
+    close: () => setOpen(false),
+    name,
+    type: (text: string) => {
+      setName(text)
+      setFault(null)
+    },
+    chosen,
+    choose: (extra: string, isChosen: boolean) =>
+      setChosen(extras.filter((one) => (one === extra ? isChosen : chosen.includes(one)))),
+    fault,
+    confirm,
+    busy,
+    isSent,
+  }
+}
+
+/** The withdrawal from what is not made for the customer: a button to begin, and one to confirm, as article 11a of directive 2011/83/EU wants them. */
+export function Withdraw({ token, extras }: { token: string; extras: readonly string[] }) {
+  const all = useWords()
+  const words = all.withdrawal
+  const nameOf = useExtraName()
+  const form = useId()
+  const { isSent, begin, isOpen, close, busy, ...statement } = useWithdrawal(token, extras)
   return (
     <Card>
       <Heading level={3} size="small">
@@ -70,10 +94,10 @@ export function Withdraw({ token, extras }: { token: string; extras: readonly st
         open={isOpen}
         title={words.title}
         closeLabel={all.common.close}
-        onClose={() => setOpen(false)}
+        onClose={close}
         actions={
           <>
-            <Button kind="secondary" onClick={() => setOpen(false)}>
+            <Button kind="secondary" onClick={close}>
               {all.common.cancel}
             </Button>
             <Button type="submit" form={form} busy={busy}>
@@ -82,47 +106,58 @@ export function Withdraw({ token, extras }: { token: string; extras: readonly st
           </>
         }
       >
-        <form
-          id={form}
-          noValidate
-          onSubmit={(event) => void confirm(event)}
-          className="flex flex-col gap-4"
-        >
-          <p>{words.statement}</p>
-          <fieldset>
-            <legend className="font-bold">{words.items}</legend>
-            {extras.map((extra) => (
-              <Checkbox
-                key={extra}
-                label={nameOf(extra)}
-                checked={chosen.includes(extra)}
-                onChange={(event) =>
-                  setChosen(
-                    extras.filter((one) =>
-                      one === extra ? event.target.checked : chosen.includes(one),
-                    ),
-                  )
-                }
-              />
-            ))}
-          </fieldset>
-          <Field label={words.name} required error={fault}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="name"
-                maxLength={120}
-                value={name}
-                onChange={(event) => {
-                  setName(event.target.value)
-                  setFault(null)
-                }}
-              />
-            )}
-          </Field>
-          <p className="text-sm text-ink-soft">{words.mailed}</p>
-        </form>
+        <Statement id={form} extras={extras} {...statement} />
       </Dialog>
     </Card>
+  )
+}
+
+function Statement({
+  id,
+  extras,
+  name,
+  type,
+  chosen,
+  choose,
+  fault,
+  confirm,
+}: { id: string; extras: readonly string[] } & Pick<
+  ReturnType<typeof useWithdrawal>,
+  'name' | 'type' | 'chosen' | 'choose' | 'fault' | 'confirm'
+>) {
+  const words = useWords().withdrawal
+  const nameOf = useExtraName()
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => void confirm(event)}
+      className="flex flex-col gap-4"
+    >
+      <p>{words.statement}</p>
+      <fieldset>
+        <legend className="font-bold">{words.items}</legend>
+        {extras.map((extra) => (
+          <Checkbox
+            key={extra}
+            label={nameOf(extra)}
+            checked={chosen.includes(extra)}
+            onChange={(event) => choose(extra, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      <Field label={words.name} required error={fault}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="name"
+            maxLength={120}
+            value={name}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+      <p className="text-sm text-ink-soft">{words.mailed}</p>
+    </form>
   )
 }

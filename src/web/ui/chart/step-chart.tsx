@@ -19,6 +19,19 @@ const [top, bottom, left] = [10, 26, 72]
 /** Closer to the line at 0 a mark's name would stand on that of 0. */
 const markGap = 16
 
+/** Where on a picture of so many px each step and each value lies, and the marks of the scale beside it. */
+function scaleOf(steps: readonly ChartStep[], width: number, least: number) {
+  const marks = marksUpTo(Math.max(0, ...steps.map(({ value }) => value ?? 0)), least)
+  const lowest = Math.max(0, ...steps.map(({ down }) => down ?? 0))
+  const downMarks = lowest > 0 ? marksUpTo(lowest, least).slice(-1) : []
+  const most = marks.at(-1) ?? 0
+  const least0 = downMarks[0] ?? 0
+  const y = (value: number) => top + ((most - value) / (most + least0)) * (height - top - bottom)
+  const each = Math.max(0, width - left - 8) / steps.length
+  const x = (place: number) => left + each * (place + 0.5)
+  return { x, y, each, marks: [...downMarks.map((mark) => -mark), ...marks] }
+}
+
 /**
  * Values over time, as bars or as dots with a line between them. A step is chosen on the picture or by the slider below it, and told in
  * words. The picture itself says nothing to a listener: the slider does, and the page has a table beside it.
@@ -41,15 +54,9 @@ export function StepChart({
   const [measure, width] = useWidth()
   const [chosen, setChosen] = useState<number | null>(null)
   const at = Math.min(chosen ?? steps.length - 1, steps.length - 1)
-  const marks = marksUpTo(Math.max(0, ...steps.map(({ value }) => value ?? 0)), least)
-  const lowest = Math.max(0, ...steps.map(({ down }) => down ?? 0))
-  const downMarks = lowest > 0 ? marksUpTo(lowest, least).slice(-1) : []
-  const most = marks.at(-1) ?? 0
-  const least0 = downMarks[0] ?? 0
-  const y = (value: number) => top + ((most - value) / (most + least0)) * (height - top - bottom)
-  const each = Math.max(0, width - left - 8) / steps.length
-  const x = (place: number) => left + each * (place + 0.5)
-  const every = namedEvery(steps.length, width - left, 58)
+  const scale = scaleOf(steps, width, least)
+  const { x, y, each } = scale
+  const Shapes = kind === 'bars' ? Bars : Dots
 
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const place = Math.floor((clientX - currentTarget.getBoundingClientRect().left - left) / each)
@@ -74,50 +81,31 @@ export function StepChart({
               height={height - top - bottom}
               className="fill-yellow-tint"
             />
-            {[...downMarks.map((mark) => -mark), ...marks].map((mark) => (
-              <g key={mark}>
-                <line
-                  x1={left}
-                  x2={width - 8}
-                  y1={y(mark)}
-                  y2={y(mark)}
-                  className={mark === 0 ? 'stroke-ink' : 'stroke-rule'}
-                  strokeWidth={mark === 0 ? 1.5 : 1}
-                  strokeDasharray={mark === 0 ? undefined : '2 4'}
-                />
-                {(mark === 0 || Math.abs(y(mark) - y(0)) >= markGap) && (
-                  <text
-                    x={left - 8}
-                    y={y(mark) + 4}
-                    textAnchor="end"
-                    className="fill-ink-soft text-xs tabular-nums"
-                  >
-                    {show(Math.abs(mark))}
-                  </text>
-                )}
-              </g>
-            ))}
-            {kind === 'bars' ? (
-              <Bars steps={steps} x={x} y={y} each={each} />
-            ) : (
-              <Dots steps={steps} x={x} y={y} each={each} />
-            )}
-            {steps.map(({ id, name }, place) =>
-              (steps.length - 1 - place) % every === 0 && x(place) - 22 > left - 12 ? (
-                <text
-                  key={id}
-                  x={Math.min(x(place), width - 22)}
-                  y={height - 6}
-                  textAnchor="middle"
-                  className="fill-ink-soft text-xs"
-                >
-                  {name}
-                </text>
-              ) : null,
-            )}
+            <Marks scale={scale} width={width} show={show} />
+            <Shapes steps={steps} x={x} y={y} each={each} />
+            <Names steps={steps} x={x} width={width} />
           </svg>
         )}
       </div>
+      <Told label={label} steps={steps} at={at} onChoose={setChosen} />
+    </div>
+  )
+}
+
+/** The chosen step in words, and the slider that chooses it. */
+function Told({
+  label,
+  steps,
+  at,
+  onChoose,
+}: {
+  label: string
+  steps: readonly ChartStep[]
+  at: number
+  onChoose: (place: number) => void
+}) {
+  return (
+    <>
       <input
         type="range"
         min={1}
@@ -125,13 +113,13 @@ export function StepChart({
         value={at + 1}
         aria-label={label}
         aria-valuetext={steps[at]?.told}
-        onChange={(event) => setChosen(Number(event.target.value) - 1)}
+        onChange={(event) => onChoose(Number(event.target.value) - 1)}
         className="ml-16 block h-6 w-[calc(100%-4rem)] cursor-pointer rounded-control accent-ink"
       />
       <p aria-hidden="true" className="mt-1 min-h-6 text-sm font-semibold tabular-nums">
         {steps[at]?.told}
       </p>
-    </div>
+    </>
   )
 }
 
@@ -140,6 +128,59 @@ type Drawn = {
   x: (place: number) => number
   y: (value: number) => number
   each: number
+}
+
+/** The scale: a line for each mark, and its name beside it. */
+function Marks({
+  scale: { marks, y },
+  width,
+  show,
+}: {
+  scale: ReturnType<typeof scaleOf>
+  width: number
+  show: (value: number) => string
+}) {
+  return marks.map((mark) => (
+    <g key={mark}>
+      <line
+        x1={left}
+        x2={width - 8}
+        y1={y(mark)}
+        y2={y(mark)}
+        className={mark === 0 ? 'stroke-ink' : 'stroke-rule'}
+        strokeWidth={mark === 0 ? 1.5 : 1}
+        strokeDasharray={mark === 0 ? undefined : '2 4'}
+      />
+      {(mark === 0 || Math.abs(y(mark) - y(0)) >= markGap) && (
+        <text
+          x={left - 8}
+          y={y(mark) + 4}
+          textAnchor="end"
+          className="fill-ink-soft text-xs tabular-nums"
+        >
+          {show(Math.abs(mark))}
+        </text>
+      )}
+    </g>
+  ))
+}
+
+/** What stands below the steps, as many of them as there is room for. */
+function Names({ steps, x, width }: Pick<Drawn, 'steps' | 'x'> & { width: number }) {
+  const every = namedEvery(steps.length, width - left, 58)
+  return steps.map(({ id, name }, place) =>
+    (steps.length - 1 - place) % every === 0 && x(place) - 22 > left - 12 ? (
+      <text
+        key={id}
+        x={Math.min(x(place), width - 22)}
+        y={height - 6}
+        textAnchor="middle"
+        className="fill-ink-soft text-xs"
+      >
+        {name}
+      </text>
+    ) : null,
+  )
 }
 
 /** Coloured in, and drawn round in ink where there is room for the line. */

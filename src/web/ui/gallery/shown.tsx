@@ -100,29 +100,35 @@ export function Overlays() {
         </Button>
       </div>
       {celebrating && <Confetti />}
-      <Dialog
-        open={open}
-        title="Aún te quedan imágenes por subir"
-        closeLabel="Close"
-        onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => setOpen(false)}>
-              Continuar en esta página
-            </Button>
-            <Button onClick={() => setOpen(false)}>Continuar a la página de pago</Button>
-          </>
-        }
-      >
-        <p>Te quedan 12 imágenes de las 20 del libro.</p>
-        <Button
-          kind="secondary"
-          size="small"
-          onClick={() => toast({ title: 'Cambios guardados', kind: 'good' })}
-        >
-          Toast inside
-        </Button>
-      </Dialog>
+      <ExampleDialog open={open} onClose={() => setOpen(false)} />
     </Section>
+  )
+}
+
+function ExampleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      title="Aún te quedan imágenes por subir"
+      closeLabel="Close"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Continuar en esta página
+          </Button>
+          <Button onClick={onClose}>Continuar a la página de pago</Button>
+        </>
+      }
+    >
+      <p>Te quedan 12 imágenes de las 20 del libro.</p>
+      <Button
+        kind="secondary"
+        size="small"
+        onClick={() => toast({ title: 'Cambios guardados', kind: 'good' })}
+      >
+        Toast inside
+      </Button>
+    </Dialog>
   )
 }

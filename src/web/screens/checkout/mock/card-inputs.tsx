@@ -11,7 +11,10 @@ import {
   type CardField,
 } from './card-fields.ts'
 
-/** Number, expiry and CVC, written in their usual groups while they are typed. */
+/**
+ * Number, expiry and CVC, written in their usual groups while they are typed.
+ * Long because each of its three fields is grouped, faulted and filled in by a browser in its own way.
+ */
 export function CardInputs({
   faults,
   onTyped,

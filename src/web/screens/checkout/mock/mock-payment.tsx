@@ -18,14 +18,8 @@ const order: readonly CardField[] = ['cardNumber', 'expiry', 'cvc']
 
 type Faults = { [field in CardField]?: CardFault }
 
-/**
- * The pretend provider's form: looks and behaves like a real one, says that it is none, and knows cards that fail. The fields are
- * the browser's own, so that its store of cards can fill them in, and are there before the payment has begun.
- */
-export function MockPayment(props: PaymentFormProps) {
-  const { clientSecret, amount } = props
-  const words = useWords()
-  const price = showMoney(amount, useLocale())
+/** The fields of a card, which are the browser's own, and what is wrong with them. */
+function useCardFields() {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
 
@@ -36,23 +30,42 @@ export function MockPayment(props: PaymentFormProps) {
     if (first) field(first).focus()
     return first !== undefined
   }
+  const typed = () => ({
+    cardNumber: field('cardNumber').value,
+    expiry: field('expiry').value,
+    cvc: field('cvc').value,
+  })
+  const fill = (card: Card) => {
+    for (const name of order) field(name).value = card[name]
+    setFaults({})
+    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+  }
+  return {
+    form,
+    faults,
+    mark,
+    typed,
+    fill,
+    clear: (name: CardField) => setFaults((known) => ({ ...known, [name]: undefined })),
+  }
+}
 
+/**
+ * The pretend provider's form: looks and behaves like a real one, says that it is none, and knows cards that fail. The fields are
+ * the browser's own, so that its store of cards can fill them in, and are there before the payment has begun.
+ */
+export function MockPayment(props: PaymentFormProps) {
+  const { clientSecret, amount } = props
+  const words = useWords()
+  const price = showMoney(amount, useLocale())
+  const { form, faults, mark, typed, fill, clear } = useCardFields()
   const { pay, busy, asking, refuse } = useMockCharge(props, mark)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const card = {
-      cardNumber: field('cardNumber').value,
-      expiry: field('expiry').value,
-      cvc: field('cvc').value,
-    }
+    const card = typed()
     if (!mark(cardFaults(card, new Date()))) void pay(card, false)
-  }
-  const fill = (card: Card) => {
-    for (const name of order) field(name).value = card[name]
-    setFaults({})
-    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
   }
   return (
     <>
@@ -70,10 +83,7 @@ export function MockPayment(props: PaymentFormProps) {
         aria-label={words.mock.card}
         className="flex flex-col gap-5 rounded-card rounded-tl-none border-2 border-pay bg-purple-tint p-4 sm:p-6"
       >
-        <CardInputs
-          faults={faults}
-          onTyped={(name) => setFaults((known) => ({ ...known, [name]: undefined }))}
-        />
+        <CardInputs faults={faults} onTyped={clear} />
         <Button
           type="submit"
           kind="pay"

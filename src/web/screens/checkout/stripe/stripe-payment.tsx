@@ -32,22 +32,13 @@ export function StripePayment({ clientSecret, ...props }: PaymentFormProps) {
   )
 }
 
-function StripeForm({
-  clientSecret,
-  amount,
-  onPaid,
-  onFailed,
-  onRetry,
-}: PaymentFormProps & { clientSecret: string; onRetry: () => void }) {
+/** Paying by what stands in Stripe's form, and hearing what came of it, also of a payment that led away and back. */
+function usePay(
+  loaded: PaymentElement | null,
+  clientSecret: string,
+  { onPaid, onFailed }: Pick<PaymentFormProps, 'onPaid' | 'onFailed'>,
+) {
   const words = useWords()
-  const locale = useLocale()
-  const { place, form } = usePaymentElement({
-    publishableKey: useShop()?.publishableKey ?? '',
-    clientSecret,
-    locale,
-  })
-  const loaded = form === 'failed' ? null : form
-
   async function tell(asked: Promise<Parameters<typeof outcomeOf>[0]>): Promise<void> {
     const outcome = outcomeOf(await asked)
     switch (outcome.kind) {
@@ -80,26 +71,31 @@ function StripeForm({
   useEffect(() => {
     if (loaded) hearReturn(loaded)
   }, [loaded])
+  return [pay, busy] as const
+}
 
+function StripeForm({
+  clientSecret,
+  amount,
+  onPaid,
+  onFailed,
+  onRetry,
+}: PaymentFormProps & { clientSecret: string; onRetry: () => void }) {
+  const words = useWords()
+  const locale = useLocale()
+  const { place, form } = usePaymentElement({
+    publishableKey: useShop()?.publishableKey ?? '',
+    clientSecret,
+    locale,
+  })
+  const loaded = form === 'failed' ? null : form
+
+  const [pay, busy] = usePay(loaded, clientSecret, { onPaid, onFailed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void pay()
   }
-  if (form === 'failed') {
-    return (
-      <Banner
-        kind="error"
-        title={words.checkout.pendingTitle}
-        action={
-          <Button kind="secondary" icon="rotate" onClick={onRetry}>
-            {words.checkout.retry}
-          </Button>
-        }
-      >
-        {words.checkout.errors.providerBlocked}
-      </Banner>
-    )
-  }
+  if (form === 'failed') return <Blocked onRetry={onRetry} />
   return (
     <form
       onSubmit={submit}
@@ -119,5 +115,22 @@ function StripeForm({
         </Button>
       </div>
     </form>
+  )
+}
+
+function Blocked({ onRetry }: { onRetry: () => void }) {
+  const words = useWords()
+  return (
+    <Banner
+      kind="error"
+      title={words.checkout.pendingTitle}
+      action={
+        <Button kind="secondary" icon="rotate" onClick={onRetry}>
+          {words.checkout.retry}
+        </Button>
+      }
+    >
+      {words.checkout.errors.providerBlocked}
+    </Banner>
   )
 }

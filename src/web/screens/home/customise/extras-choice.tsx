@@ -15,7 +15,7 @@ const pictures: Record<Extra['kind'], 'icon-hardcover' | 'icon-stickers' | 'icon
   other: 'icon-gift',
 }
 
-/** The extras that the country offers, with what they cost there. */
+/** The extras that the country offers, with what they cost there. Long because it also says why there is nothing to choose from. */
 export function ExtrasChoice({
   country,
   chosen,

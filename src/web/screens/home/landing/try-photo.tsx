@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Art } from '../../../art/art.tsx'
 import { keptPhotoStyle } from '../../../draft/kept-photo-style.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -40,6 +40,54 @@ const dragged = ({ dataTransfer }: DragEvent) => {
 type Chosen = { file: File; isKept: boolean }
 type Trouble = { title: string; text?: string }
 
+/** Begins to load what draws once somebody in `place` seems to be about to give a photo. */
+function useSigns(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const area = place.current
+    for (const sign of signs) area?.addEventListener(sign, getReady, { once: true })
+    area?.addEventListener('click', opened)
+    document.addEventListener('dragenter', dragged)
+    return () => {
+      for (const sign of signs) area?.removeEventListener(sign, getReady)
+      area?.removeEventListener('click', opened)
+      document.removeEventListener('dragenter', dragged)
+    }
+  }, [place])
+}
+
+/** Takes the photo that was chosen before the page took over, or is kept from an earlier visit. */
+function useEarly(
+  place: RefObject<HTMLElement | null>,
+  take: (file: File, isKept?: boolean) => void,
+): void {
+  const begun = useRef(take)
+  useEffect(() => {
+    const early = place.current?.querySelector('input')?.files?.[0]
+    if (early) begun.current(early)
+    else if (keptPhotoStyle())
+      load().then(
+        async ({ readKeptPhoto }) => {
+          const kept = await readKeptPhoto()
+          if (kept) begun.current(kept, true)
+        },
+        () => undefined,
+      )
+  }, [place])
+}
+
+/** Who looked at a photo goes on where the next one is chosen. @returns to be called as it is put away */
+function useBack(place: RefObject<HTMLElement | null>, isShown: boolean): () => void {
+  const isBack = useRef(false)
+  useEffect(() => {
+    if (isShown || !isBack.current) return
+    isBack.current = false
+    place.current?.querySelector('input')?.focus()
+  }, [place, isShown])
+  return () => {
+    isBack.current = true
+  }
+}
+
 /** A photo of the visitor's own, drawn on the device before anything is asked of him. `onPhoto` is told its address here, or null. */
 export function TryPhoto({
   onPhoto,
@@ -53,7 +101,7 @@ export function TryPhoto({
   const [code, setCode] = useState<TrialCode | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const isBack = useRef(false)
+  const goBack = useBack(place, chosen !== null)
 
   const take = (file: File, isKept = false) => {
     setTrouble(null)
@@ -67,40 +115,10 @@ export function TryPhoto({
     setChosen(null)
     setTrouble(reason)
     onPhoto(null)
-    isBack.current = true
+    goBack()
   }
-  // Who looked at the photo goes on where the next one is chosen.
-  useEffect(() => {
-    if (chosen || !isBack.current) return
-    isBack.current = false
-    place.current?.querySelector('input')?.focus()
-  }, [chosen])
-  // A photo chosen before the page took over, or kept from an earlier visit.
-  const begun = useRef(take)
-  useEffect(() => {
-    const early = place.current?.querySelector('input')?.files?.[0]
-    if (early) begun.current(early)
-    else if (keptPhotoStyle())
-      load().then(
-        async ({ readKeptPhoto }) => {
-          const kept = await readKeptPhoto()
-          if (kept) begun.current(kept, true)
-        },
-        () => undefined,
-      )
-  }, [])
-
-  useEffect(() => {
-    const area = place.current
-    for (const sign of signs) area?.addEventListener(sign, getReady, { once: true })
-    area?.addEventListener('click', opened)
-    document.addEventListener('dragenter', dragged)
-    return () => {
-      for (const sign of signs) area?.removeEventListener(sign, getReady)
-      area?.removeEventListener('click', opened)
-      document.removeEventListener('dragenter', dragged)
-    }
-  }, [])
+  useEarly(place, take)
+  useSigns(place)
 
   const Trial = code?.Trial
   return (

@@ -38,12 +38,6 @@ export function PaidDraft({ draft }: { draft: Draft }) {
   const finish = () => {
     if (missing === null) void toOrder()
   }
-  const queries = useQueryClient()
-  const another = () => {
-    queries.clear()
-    void dropUploads(draft.id)
-    wizard().forget()
-  }
 
   return (
     <div className="mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6">
@@ -55,28 +49,7 @@ export function PaidDraft({ draft }: { draft: Draft }) {
             : words.addPhotos.closedText
         }
         onSubmit={finish}
-        actions={
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
-            <Button kind="secondary" size="large" onClick={another}>
-              {words.addPhotos.another}
-            </Button>
-            <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center">
-              <p aria-live="polite" className="text-sm text-ink-soft">
-                {missing}
-              </p>
-              <Button
-                type="submit"
-                size="large"
-                iconAfter="right"
-                busy={busy}
-                disabled={missing !== null}
-                nativelyDisabled
-              >
-                {words.addPhotos.finish}
-              </Button>
-            </div>
-          </div>
-        }
+        actions={<Ways draft={draft} missing={missing} busy={busy} />}
       >
         {takesPhotos && (
           <>
@@ -98,6 +71,39 @@ export function PaidDraft({ draft }: { draft: Draft }) {
           />
         )}
       </StepFrame>
+    </div>
+  )
+}
+
+/** Another book, or on to the order: what is `missing` for that is said. */
+function Ways({ draft, missing, busy }: { draft: Draft; missing: string | null; busy: boolean }) {
+  const { addPhotos } = useWords()
+  const queries = useQueryClient()
+  const another = () => {
+    queries.clear()
+    void dropUploads(draft.id)
+    wizard().forget()
+  }
+  return (
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <Button kind="secondary" size="large" onClick={another}>
+        {addPhotos.another}
+      </Button>
+      <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center">
+        <p aria-live="polite" className="text-sm text-ink-soft">
+          {missing}
+        </p>
+        <Button
+          type="submit"
+          size="large"
+          iconAfter="right"
+          busy={busy}
+          disabled={missing !== null}
+          nativelyDisabled
+        >
+          {addPhotos.finish}
+        </Button>
+      </div>
     </div>
   )
 }

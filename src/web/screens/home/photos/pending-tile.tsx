@@ -18,7 +18,6 @@ export function PendingTile({
   onRetry: () => void
 }) {
   const words = useWords()
-  const [broken, setBroken] = useState(false)
   const { name } = upload.file
   const failed = upload.state === 'failed'
 
@@ -30,23 +29,7 @@ export function PendingTile({
       )}
     >
       <div className="relative aspect-4/5 bg-paper-deep">
-        {!broken ? (
-          <img
-            src={filePreview(upload.file)}
-            alt={failed ? words.photos.failedAlt({ name }) : words.photos.pendingAlt({ name })}
-            decoding="async"
-            onError={() => setBroken(true)}
-            className={cx('size-full object-cover', failed ? 'opacity-40' : 'opacity-65')}
-          />
-        ) : (
-          <p className="grid size-full place-items-center p-4 text-center text-sm wrap-anywhere text-ink-soft">
-            <span>
-              <Icon name="image" className="size-8" />
-              <br />
-              {name}
-            </span>
-          </p>
-        )}
+        <Preview upload={upload} />
         <IconButton
           icon="close"
           label={words.photos.remove({ name })}
@@ -57,24 +40,58 @@ export function PendingTile({
       </div>
       <div className="flex min-h-11 grow flex-col justify-center gap-2 px-3 py-2">
         {failed ? (
-          <>
-            <p className="text-sm font-semibold text-red-ink">{upload.message}</p>
-            {upload.again !== 'never' && (
-              <Button
-                kind="secondary"
-                size="small"
-                icon="rotate"
-                onClick={onRetry}
-                aria-label={words.photos.retryOne({ name })}
-              >
-                {words.common.retry}
-              </Button>
-            )}
-          </>
+          <Failed upload={upload} onRetry={onRetry} />
         ) : (
           <Progress value={upload.progress} label={words.photos.pendingAlt({ name })} />
         )}
       </div>
     </li>
+  )
+}
+
+/** The photo as this device has it, or its name where the browser cannot show it. */
+function Preview({ upload }: { upload: PhotoUpload }) {
+  const words = useWords()
+  const [broken, setBroken] = useState(false)
+  const { name } = upload.file
+  const failed = upload.state === 'failed'
+  if (broken)
+    return (
+      <p className="grid size-full place-items-center p-4 text-center text-sm wrap-anywhere text-ink-soft">
+        <span>
+          <Icon name="image" className="size-8" />
+          <br />
+          {name}
+        </span>
+      </p>
+    )
+  return (
+    <img
+      src={filePreview(upload.file)}
+      alt={failed ? words.photos.failedAlt({ name }) : words.photos.pendingAlt({ name })}
+      decoding="async"
+      onError={() => setBroken(true)}
+      className={cx('size-full object-cover', failed ? 'opacity-40' : 'opacity-65')}
+    />
+  )
+}
+
+function Failed({ upload, onRetry }: { upload: PhotoUpload; onRetry: () => void }) {
+  const words = useWords()
+  return (
+    <>
+      <p className="text-sm font-semibold text-red-ink">{upload.message}</p>
+      {upload.again !== 'never' && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon="rotate"
+          onClick={onRetry}
+          aria-label={words.photos.retryOne({ name: upload.file.name })}
+        >
+          {words.common.retry}
+        </Button>
+      )}
+    </>
   )
 }

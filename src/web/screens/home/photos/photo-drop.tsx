@@ -11,17 +11,9 @@ import { UploadStatus } from './upload-status.tsx'
 import type { Words } from '../../../words/es.ts'
 import { useWords } from '../../../words/words-context.tsx'
 
-/** Takes photos by drop or choice, and says how many there are. What was refused stays named until the next choice: a toast goes when the rest has arrived. */
-export function PhotoDrop({
-  draft,
-  uploads,
-}: {
-  draft: Draft
-  uploads: ReturnType<typeof useUploads>
-}) {
+/** What is taken of files that are given; what was refused, and what is too heavy, stays until the next are. */
+function usePicked(present: number, uploads: ReturnType<typeof useUploads>) {
   const words = useWords()
-  const present = draft.images.length + uploads.pending
-  const full = present >= photosMax
   const [refused, setRefused] = useState<PickFault[]>([])
   const [heavy, setHeavy] = useState<File[]>([])
 
@@ -51,7 +43,21 @@ export function PhotoDrop({
     )
     setHeavy([])
   }
+  return { refused, heavy, take, takeHeavy, refuseHeavy: () => setHeavy([]) }
+}
 
+/** Takes photos by drop or choice, and says how many there are. What was refused stays named until the next choice: a toast goes when the rest has arrived. */
+export function PhotoDrop({
+  draft,
+  uploads,
+}: {
+  draft: Draft
+  uploads: ReturnType<typeof useUploads>
+}) {
+  const words = useWords()
+  const present = draft.images.length + uploads.pending
+  const full = present >= photosMax
+  const { refused, heavy, take, takeHeavy, refuseHeavy } = usePicked(present, uploads)
   return (
     <div>
       <DropZone
@@ -63,9 +69,7 @@ export function PhotoDrop({
       />
       <p className="mt-2 text-sm text-ink-soft pointer-coarse:hidden">{words.photos.heicHint}</p>
       <UploadStatus present={present} uploads={uploads} />
-      {heavy.length > 0 && (
-        <HeavyOffer files={heavy} onAgree={takeHeavy} onRefuse={() => setHeavy([])} />
-      )}
+      {heavy.length > 0 && <HeavyOffer files={heavy} onAgree={takeHeavy} onRefuse={refuseHeavy} />}
       {noticesOf(refused, words).map(({ title, lines }) => (
         <Banner key={title} kind="error" told title={title} className="mt-3">
           {lines.map((line) => (

@@ -5,9 +5,12 @@ import { useEngineReady } from '../../../book-view/draw/use-photo-advice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import type { PreviewedBook } from '../../../book-view/draw/previewed-book.ts'
+import type { WizardFields } from '../../../draft/fields.ts'
 import type { Draft } from '../../../draft/use-draft.ts'
 import { useUploads } from '../../../draft/use-uploads.ts'
 import { useWizard, wizard } from '../../../draft/use-wizard.ts'
+import type { Words } from '../../../words/es.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { StepActions, StepFrame } from '../step/step-frame.tsx'
 import { useCompleteStep } from '../step/use-complete-step.ts'
@@ -28,26 +31,9 @@ export function PhotosStep({ draft }: { draft: Draft }) {
   const owned = place?.ownsPhotos ?? false
   const { toasts } = words.photos
   const count = draft.images.length
-  const book = {
-    title: place?.fields.title ?? '',
-    dedication: place?.fields.dedication ?? draft.dedication,
-    smallPhotos: place?.fields.smallPhotos ?? draft.smallPhotos,
-    format: place?.fields.format ?? draft.format,
-    style: place?.fields.style ?? draft.style,
-    binding: draft.binding,
-    images: draft.images,
-    cover: { path: draft.coverPath, colouring: draft.colouring },
-  }
+  const book = bookOf(draft, place?.fields)
 
-  const missing =
-    count === 0 && uploads.pending === 0
-      ? toasts.noImagesText
-      : uploads.pending > 0
-        ? words.photos.uploading({ count: uploads.pending })
-        : owned
-          ? null
-          : toasts.declarationText
-
+  const missing = missingFrom({ count, pending: uploads.pending, owned }, words)
   /** Goes on, or says why not. */
   const attempt = () => {
     if (busy) return
@@ -79,24 +65,74 @@ export function PhotosStep({ draft }: { draft: Draft }) {
         onChange={(checked) => wizard().setOwnsPhotos(checked)}
         onEnter={attempt}
       />
-      <Dialog
+      <FewerPhotos
         open={asking}
-        title={words.photos.confirm.title}
-        closeLabel={words.common.close}
+        remaining={photosMax - count}
+        busy={busy}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => setAsking(false)}>
-              {words.photos.confirm.stay}
-            </Button>
-            <Button busy={busy} onClick={() => void complete(3).then(() => setAsking(false))}>
-              {words.photos.confirm.proceed}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.photos.confirm.text({ remaining: photosMax - count, max: photosMax })}</p>
-      </Dialog>
+        onProceed={() => void complete(3).then(() => setAsking(false))}
+      />
     </StepFrame>
   )
+}
+
+/** Asks whoever goes on with pages left whether that is meant. */
+function FewerPhotos({
+  open,
+  remaining,
+  busy,
+  onClose,
+  onProceed,
+}: {
+  open: boolean
+  remaining: number
+  busy: boolean
+  onClose: () => void
+  onProceed: () => void
+}) {
+  const { photos, common } = useWords()
+  return (
+    <Dialog
+      open={open}
+      title={photos.confirm.title}
+      closeLabel={common.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {photos.confirm.stay}
+          </Button>
+          <Button busy={busy} onClick={onProceed}>
+            {photos.confirm.proceed}
+          </Button>
+        </>
+      }
+    >
+      <p>{photos.confirm.text({ remaining, max: photosMax })}</p>
+    </Dialog>
+  )
+}
+
+/** The book as it is by now: what was chosen in this visit stands over what the shop has. */
+function bookOf(draft: Draft, chosen: WizardFields | undefined): PreviewedBook {
+  return {
+    title: chosen?.title ?? '',
+    dedication: chosen?.dedication ?? draft.dedication,
+    smallPhotos: chosen?.smallPhotos ?? draft.smallPhotos,
+    format: chosen?.format ?? draft.format,
+    style: chosen?.style ?? draft.style,
+    binding: draft.binding,
+    images: draft.images,
+    cover: { path: draft.coverPath, colouring: draft.colouring },
+  }
+}
+
+/** What is still to be done before this step is, in words; null where nothing is. */
+function missingFrom(
+  { count, pending, owned }: { count: number; pending: number; owned: boolean },
+  { photos }: Words,
+): string | null {
+  if (count === 0 && pending === 0) return photos.toasts.noImagesText
+  if (pending > 0) return photos.uploading({ count: pending })
+  return owned ? null : photos.toasts.declarationText
 }

@@ -27,33 +27,8 @@ export function TilePicture({
   const [gone, setGone] = useState<string | null>(null)
   const alt = photos.photoAlt({ page, name: image.originalName })
   if (drawing && drawing.url !== gone && !photoShown)
-    return (
-      <span className="absolute inset-x-1.5 top-13 bottom-1.5 grid grid-rows-[minmax(0,1fr)] place-items-center">
-        <img
-          src={drawing.url}
-          alt={alt}
-          data-drawn
-          draggable={false}
-          decoding="async"
-          onError={() => setGone(drawing.url)}
-          // A page that lies on its side in print is looked at upright.
-          className={cx(
-            'max-h-full max-w-full bg-white shadow-page',
-            drawing.turned && 'rotate-90',
-          )}
-        />
-      </span>
-    )
-  if (broken)
-    return (
-      <p className="grid size-full place-items-center p-4 text-center text-sm text-ink-soft">
-        <span>
-          <Icon name="image" className="size-8" />
-          <br />
-          {photos.brokenPreview}
-        </span>
-      </p>
-    )
+    return <Drawn drawing={drawing} alt={alt} onError={() => setGone(drawing.url)} />
+  if (broken) return <Broken />
   const isWaiting = waits && !drawing && !photoShown
   return (
     <>
@@ -75,6 +50,44 @@ export function TilePicture({
         </span>
       )}
     </>
+  )
+}
+
+function Drawn({
+  drawing,
+  alt,
+  onError,
+}: {
+  drawing: PageDrawing
+  alt: string
+  onError: () => void
+}) {
+  return (
+    <span className="absolute inset-x-1.5 top-13 bottom-1.5 grid grid-rows-[minmax(0,1fr)] place-items-center">
+      <img
+        src={drawing.url}
+        alt={alt}
+        data-drawn
+        draggable={false}
+        decoding="async"
+        onError={onError}
+        // A page that lies on its side in print is looked at upright.
+        className={cx('max-h-full max-w-full bg-white shadow-page', drawing.turned && 'rotate-90')}
+      />
+    </span>
+  )
+}
+
+function Broken() {
+  const { photos } = useWords()
+  return (
+    <p className="grid size-full place-items-center p-4 text-center text-sm text-ink-soft">
+      <span>
+        <Icon name="image" className="size-8" />
+        <br />
+        {photos.brokenPreview}
+      </span>
+    </p>
   )
 }
 

@@ -9,6 +9,16 @@ const scrollStepPx = 14
 
 type Drag = { path: string; from: number; to: number; x: number; y: number; moving: boolean }
 
+function scrollAt(clientY: number): void {
+  if (clientY < edgePx) scrollBy(0, -scrollStepPx)
+  else if (clientY > innerHeight - edgePx) scrollBy(0, scrollStepPx)
+}
+
+function isOver(tile: Element, { clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = tile.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}
+
 /** Sorts the children of a list by dragging them with any pointer. `shown` is the order to render meanwhile. */
 export function useDragSort<T extends { path: string }>(
   list: RefObject<HTMLElement | null>,
@@ -28,14 +38,8 @@ export function useDragSort<T extends { path: string }>(
     const grabbed = items[index]
     if (event.button !== 0 || items.length < 2 || !grabbed) return
     dropped.current = false
-    change({
-      path: grabbed.path,
-      from: index,
-      to: index,
-      x: event.clientX,
-      y: event.clientY,
-      moving: false,
-    })
+    const { clientX: x, clientY: y } = event
+    change({ path: grabbed.path, from: index, to: index, x, y, moving: false })
   }
 
   const follow = (event: PointerEvent) => {
@@ -45,18 +49,9 @@ export function useDragSort<T extends { path: string }>(
     if (!now.moving && Math.hypot(event.clientX - now.x, event.clientY - now.y) < slackPx) return
     // The list itself holds the pointer: the tiles change their places under it. A press that does not move stays the tile's own.
     if (!now.moving) list.current?.setPointerCapture(event.pointerId)
-    if (event.clientY < edgePx) scrollBy(0, -scrollStepPx)
-    else if (event.clientY > innerHeight - edgePx) scrollBy(0, scrollStepPx)
+    scrollAt(event.clientY)
     const tiles = [...(list.current?.children ?? [])].slice(0, items.length)
-    const under = tiles.findIndex((tile) => {
-      const { left, right, top, bottom } = tile.getBoundingClientRect()
-      return (
-        event.clientX >= left &&
-        event.clientX <= right &&
-        event.clientY >= top &&
-        event.clientY <= bottom
-      )
-    })
+    const under = tiles.findIndex((tile) => isOver(tile, event))
     change({ ...now, moving: true, to: under === -1 ? now.to : under })
   }
 

@@ -37,35 +37,29 @@ const isEmail = (text: string) => z.safeParse(emailShape, text).success
 
 /** Step 3: where the book goes. */
 export function ShippingStep({ draft, country }: { draft: Draft; country: Country }) {
-  const words = useWords()
   const fields = useWizard().place?.fields
-  const { complete, busy } = useCompleteStep()
-  const { changeCountry, busy: changing, dropped } = useChangeCountry()
-  const [hasWallet, setHasWallet] = useState(false)
-  const [tried, setTried] = useState(false)
-  const [touched, setTouched] = useState<Partial<Record<TextField, boolean>>>({})
-  if (!fields) return null
+  return fields ? <ShippingForm draft={draft} country={country} fields={fields} /> : null
+}
 
-  const { shipping } = words
+/** What is wrong with an address, said of each field once it has been left or the form sent. */
+function useAddress(country: Country, fields: WizardFields) {
+  const { shipping } = useWords()
+  const [touched, setTouched] = useState<Partial<Record<TextField, boolean>>>({})
   const empty = required.filter((name) => fields[name].trim() === '')
   const wrong = nonsenseIn(country, fields)
-  const submit = () => {
-    if (busy || empty.length > 0) return
-    if (!isEmail(fields.customerEmail.trim())) {
-      setTouched((before) => ({ ...before, customerEmail: true }))
-      document.querySelector<HTMLInputElement>('input[name=customerEmail]')?.focus()
-      return
-    }
-    if (wrong.length > 0) {
-      setTouched((before) => ({
-        ...before,
-        ...Object.fromEntries(wrong.map((part) => [part, true])),
-      }))
-      document.querySelector<HTMLInputElement>(`input[name=${wrong[0]}]`)?.focus()
-      return
-    }
-    setTried(true)
-    if (!namelessRecipient(document)) void complete(4)
+  const touch = (...names: readonly TextField[]) => {
+    setTouched((before) => ({
+      ...before,
+      ...Object.fromEntries(names.map((name) => [name, true])),
+    }))
+    document.querySelector<HTMLInputElement>(`input[name=${names[0]}]`)?.focus()
+  }
+  /** Whether the address can be sent; else what is wrong is said and has the focus. */
+  const check = (): boolean => {
+    if (!isEmail(fields.customerEmail.trim())) touch('customerEmail')
+    else if (wrong.length > 0) touch(...wrong)
+    else return true
+    return false
   }
   const errorOf = (name: TextField) => {
     if (!touched[name]) return null
@@ -82,7 +76,35 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
       wizard().setFields({ [name]: event.target.value } as Partial<WizardFields>),
     onBlur: () => setTouched((before) => ({ ...before, [name]: true })),
   })
+  return {
+    isIncomplete: empty.length > 0,
+    check,
+    errorOf,
+    text,
+    hasLeft: (name: TextField) => touched[name] ?? false,
+  }
+}
 
+function ShippingForm({
+  draft,
+  country,
+  fields,
+}: {
+  draft: Draft
+  country: Country
+  fields: WizardFields
+}) {
+  const { shipping } = useWords()
+  const { complete, busy } = useCompleteStep()
+  const { changeCountry, busy: changing, dropped } = useChangeCountry()
+  const [hasWallet, setHasWallet] = useState(false)
+  const [tried, setTried] = useState(false)
+  const { isIncomplete, check, errorOf, text, hasLeft } = useAddress(country, fields)
+  const submit = () => {
+    if (busy || isIncomplete || !check()) return
+    setTried(true)
+    if (!namelessRecipient(document)) void complete(4)
+  }
   return (
     <StepFrame
       title={shipping.title}
@@ -90,10 +112,7 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
       asideFirst
       aside={<OrderSummary draft={draft} country={country} />}
       actions={
-        <StepActions
-          busy={busy || changing}
-          missing={empty.length > 0 ? shipping.incomplete : null}
-        />
+        <StepActions busy={busy || changing} missing={isIncomplete ? shipping.incomplete : null} />
       }
     >
       <ExpressOffer draft={draft} country={country} onFound={setHasWallet} />
@@ -106,28 +125,14 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
           emailHint={shipping.emailHint}
           input={text}
           errorOf={errorOf}
-          hasLeft={(name) => touched[name] ?? false}
+          hasLeft={hasLeft}
         />
         <RegionField
           country={country}
           fields={fields}
           onChange={(change) => wizard().setFields(change)}
         />
-        <Field label={shipping.country} required>
-          {(control) => (
-            <div className="flex flex-wrap gap-3">
-              <TextInput
-                {...control}
-                name="country"
-                value={words.countries[country]}
-                readOnly
-                autoComplete="off"
-                className="min-w-40 flex-1"
-              />
-              <ChangeCountry country={country} busy={changing} onChange={changeCountry} />
-            </div>
-          )}
-        </Field>
+        <CountryField country={country} busy={changing} onChange={changeCountry} />
         <DroppedExtras names={dropped} country={country} />
         <GoneExtras country={country} />
         <DeliveryExtras
@@ -138,5 +143,35 @@ export function ShippingStep({ draft, country }: { draft: Draft; country: Countr
         />
       </section>
     </StepFrame>
+  )
+}
+
+/** The country is the wizard's: another one may cost something else, and is asked for. */
+function CountryField({
+  country,
+  busy,
+  onChange,
+}: {
+  country: Country
+  busy: boolean
+  onChange: ReturnType<typeof useChangeCountry>['changeCountry']
+}) {
+  const words = useWords()
+  return (
+    <Field label={words.shipping.country} required>
+      {(control) => (
+        <div className="flex flex-wrap gap-3">
+          <TextInput
+            {...control}
+            name="country"
+            value={words.countries[country]}
+            readOnly
+            autoComplete="off"
+            className="min-w-40 flex-1"
+          />
+          <ChangeCountry country={country} busy={busy} onChange={onChange} />
+        </div>
+      )}
+    </Field>
   )
 }

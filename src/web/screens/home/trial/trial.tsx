@@ -90,7 +90,6 @@ function DrawnPhoto({
   const { trial } = words
   const [style, setStyle] = useState<Style>(() => keptPhotoStyle() ?? defaultStyle)
   const [first] = useState(style)
-  const drawnOutside = useDrawnOutside()
   const pages = useTrial(photo, first, style)
   const page = pages[style]
   const top = useRef<HTMLDivElement>(null)
@@ -123,22 +122,7 @@ function DrawnPhoto({
         alt={trial.sheetAlt({ style: words.styles[style].name })}
       />
       <div className="flex flex-col gap-5">
-        <div className="flex items-start justify-between gap-4">
-          <div>
-            <Heading level={3} size="part" focusable>
-              {trial.title}
-            </Heading>
-            <p aria-live="polite" className="mt-1 min-h-14 text-ink-soft">
-              {stateText(page, trial, drawnOutside)}
-            </p>
-          </div>
-          <img
-            src={photo.url}
-            alt={trial.photoAlt}
-            className="size-20 shrink-0 rotate-3 border-4 border-b-8 border-white object-cover shadow-page"
-            draggable={false}
-          />
-        </div>
+        <Head photo={photo} page={page} />
         <WeakPage page={page} />
         <StyleChoice photo={photo} pages={pages} value={style} onChange={choose} />
         <Button size="large" wide onClick={onBegin}>
@@ -149,15 +133,46 @@ function DrawnPhoto({
           <Icon name="lock" className="mt-0.5" />
           {words.home.try.privacy}
         </p>
-        <div className="-ml-3.5 flex flex-wrap gap-x-2">
-          <FileButton kind="quiet" size="small" accept="image/*" onFile={onOther}>
-            {trial.another}
-          </FileButton>
-          <Button kind="quiet" size="small" onClick={remove}>
-            {trial.remove}
-          </Button>
-        </div>
+        <OtherPhoto onOther={onOther} onRemove={remove} />
       </div>
+    </div>
+  )
+}
+
+/** How far the drawing is, beside the photo that it is of. */
+function Head({ photo, page }: { photo: DevicePhoto; page: TrialPage }) {
+  const { trial } = useWords()
+  const drawnOutside = useDrawnOutside()
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div>
+        <Heading level={3} size="part" focusable>
+          {trial.title}
+        </Heading>
+        <p aria-live="polite" className="mt-1 min-h-14 text-ink-soft">
+          {stateText(page, trial, drawnOutside)}
+        </p>
+      </div>
+      <img
+        src={photo.url}
+        alt={trial.photoAlt}
+        className="size-20 shrink-0 rotate-3 border-4 border-b-8 border-white object-cover shadow-page"
+        draggable={false}
+      />
+    </div>
+  )
+}
+
+function OtherPhoto({ onOther, onRemove }: Pick<TrialProps, 'onOther' | 'onRemove'>) {
+  const { trial } = useWords()
+  return (
+    <div className="-ml-3.5 flex flex-wrap gap-x-2">
+      <FileButton kind="quiet" size="small" accept="image/*" onFile={onOther}>
+        {trial.another}
+      </FileButton>
+      <Button kind="quiet" size="small" onClick={onRemove}>
+        {trial.remove}
+      </Button>
     </div>
   )
 }

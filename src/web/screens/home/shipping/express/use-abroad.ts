@@ -12,7 +12,10 @@ import { useLocale, useWords } from '../../../../words/words-context.tsx'
 import { countryOf } from './wallet.ts'
 import { WalletRefused } from './wallet-refused.ts'
 
-/** Where a wallet's address lies, and what the book costs there. Both refuse in the page's own words. */
+/**
+ * Where a wallet's address lies, and what the book costs there. Both refuse in the page's own words.
+ * Long because each way of refusing an address has its words here.
+ */
 export function useAbroad({
   prices,
   discount,

@@ -31,6 +31,42 @@ type Given = {
   onCancel: (element: ExpressElement) => void
   onConfirm: (event: StripeExpressCheckoutElementConfirmEvent, element: ExpressElement) => void
 }
+const paymentMethods = {
+  applePay: 'auto',
+  googlePay: 'auto',
+  paypal: 'auto',
+  link: 'never',
+  amazonPay: 'never',
+  klarna: 'never',
+} as const
+
+type Settings = Pick<Given, 'amount' | 'sheet' | 'shopName'> & {
+  stripe: Stripe
+  locale: Locale
+}
+
+/** The buttons as the shop wants them, not yet on the page. */
+function makeButtons({ stripe, locale, amount, sheet, shopName }: Settings) {
+  const elements = stripe.elements({
+    mode: 'payment',
+    amount,
+    currency: 'eur',
+    locale,
+    appearance: { variables: { borderRadius: '12px' } },
+  })
+  const buttons = elements.create('expressCheckout', {
+    ...sheet,
+    business: { name: shopName },
+    shippingAddressRequired: true,
+    allowedShippingCountries: [...expressCountries],
+    emailRequired: false,
+    buttonType: { applePay: 'buy', googlePay: 'buy', paypal: 'buynow' },
+    buttonHeight: 52,
+    layout: { maxColumns: 2, overflow: 'never' },
+    paymentMethods,
+  })
+  return { elements, buttons }
+}
 
 /**
  * Stripe's buttons of the wallets that this browser and device can pay with. No payment is begun before the customer has said yes in the wallet.
@@ -52,7 +88,7 @@ export function useExpressElement({
   const address = useEffectEvent(on.onAddress)
   const cancel = useEffectEvent(on.onCancel)
   const confirm = useEffectEvent(on.onConfirm)
-  const first = useEffectEvent(() => ({ amount, sheet, business: { name: shopName } }))
+  const first = useEffectEvent(() => ({ amount, sheet, shopName }))
 
   useEffect(() => {
     let left = false
@@ -66,33 +102,8 @@ export function useExpressElement({
       const { loadStripe } = await import('@stripe/stripe-js/pure')
       const stripe = await loadStripe(publishableKey, { locale })
       if (left || !stripe || !place.current) return
-      const { amount: begun, sheet: lines, business } = first()
-      const elements = stripe.elements({
-        mode: 'payment',
-        amount: begun,
-        currency: 'eur',
-        locale,
-        appearance: { variables: { borderRadius: '12px' } },
-      })
+      const { elements, buttons } = makeButtons({ stripe, locale, ...first() })
       const made = { stripe, elements }
-      const buttons = elements.create('expressCheckout', {
-        ...lines,
-        business,
-        shippingAddressRequired: true,
-        allowedShippingCountries: [...expressCountries],
-        emailRequired: false,
-        buttonType: { applePay: 'buy', googlePay: 'buy', paypal: 'buynow' },
-        buttonHeight: 52,
-        layout: { maxColumns: 2, overflow: 'never' },
-        paymentMethods: {
-          applePay: 'auto',
-          googlePay: 'auto',
-          paypal: 'auto',
-          link: 'never',
-          amazonPay: 'never',
-          klarna: 'never',
-        },
-      })
       remove = () => buttons.destroy()
       buttons.on('ready', ({ availablePaymentMethods: found }) =>
         tell(Boolean(found?.applePay || found?.googlePay)),

@@ -27,6 +27,7 @@ import { WalletRefused, type Problem } from './wallet-refused.ts'
 const reportMsMax = 10_000
 
 type Intent = AnswerOf<typeof createExpressIntent>
+
 /** What a wallet asks while it is open: what an address costs, and, once its owner has said yes, the payment itself. */
 export function useWalletPayment({
   draft,
@@ -37,24 +38,13 @@ export function useWalletPayment({
   prices: Prices
   discount: DiscountTerms | null
 }) {
-  const api = useApi()
   const words = useWords()
-  const [, navigate] = useLocation()
-  const save = useSaveDraft()
   const refreshDraft = useRefreshDraft()
-  const forgetDrafts = useForgetDrafts()
   const { priceIn, placeOf } = useAbroad({ prices, discount })
-  const { express } = words
-
-  /** Says what went wrong, and answers how the wallet is to be told. */
-  function say(error: unknown): Problem {
-    const problem: Problem =
-      error instanceof WalletRefused
-        ? error.problem
-        : { title: express.errorTitle, text: errorText(error, words), reason: 'fail' }
-    toast({ kind: 'destructive', title: problem.title, description: problem.text })
-    return problem
-  }
+  const say = useSay()
+  const submit = useSubmit()
+  const begin = useBegin(draft.id, { priceIn, placeOf })
+  const end = useEnd()
 
   async function changeAddress(
     { address, resolve, reject }: StripeExpressCheckoutElementShippingAddressChangeEvent,
@@ -70,43 +60,16 @@ export function useWalletPayment({
     }
   }
 
-  /** Makes the order of what the wallet holds, and its payment. */
-  async function begin({
-    shippingAddress,
-  }: StripeExpressCheckoutElementConfirmEvent): Promise<Intent> {
-    const country = placeOf(shippingAddress?.address ?? { country: '' })
-    const fields = shippingAddress && fieldsOf(shippingAddress)
-    if (!fields)
-      throw new WalletRefused({
-        title: express.errorTitle,
-        text: express.incompleteAddress,
-        reason: 'invalid_shipping_address',
-      })
-    const { total } = await priceIn(country)
-    wizard().setFields(fields)
-    await save()
-    return api(createExpressIntent, {
-      body: { amount: formatMoney(total), currency: 'eur', draftId: draft.id, country },
-    })
-  }
-
   async function confirm(
     event: StripeExpressCheckoutElementConfirmEvent,
     { stripe, elements }: ExpressElement,
   ): Promise<void> {
     try {
-      const { error } = await elements.submit()
-      if (error)
-        throw new WalletRefused({
-          title: express.errorTitle,
-          text: error.message ?? express.unknownError,
-          reason: 'fail',
-        })
+      await submit(elements)
       const intent = await begin(event)
-      const { clientSecret } = intent
       const result = await stripe.confirmPayment({
         elements,
-        clientSecret,
+        clientSecret: intent.clientSecret,
         redirect: 'if_required',
         confirmParams: {
           return_url: `${location.origin}/gracias?checkout_token=${encodeURIComponent(draft.id)}`,
@@ -122,13 +85,72 @@ export function useWalletPayment({
     }
   }
 
-  async function end(
+  return { changeAddress, confirm }
+}
+
+/** Says what went wrong, and answers how the wallet is to be told. */
+function useSay() {
+  const words = useWords()
+  return (error: unknown): Problem => {
+    const problem: Problem =
+      error instanceof WalletRefused
+        ? error.problem
+        : { title: words.express.errorTitle, text: errorText(error, words), reason: 'fail' }
+    toast({ kind: 'destructive', title: problem.title, description: problem.text })
+    return problem
+  }
+}
+
+/** Has the wallet hand in what it holds. */
+function useSubmit() {
+  const { express } = useWords()
+  return async (elements: ExpressElement['elements']): Promise<void> => {
+    const { error } = await elements.submit()
+    if (error)
+      throw new WalletRefused({
+        title: express.errorTitle,
+        text: error.message ?? express.unknownError,
+        reason: 'fail',
+      })
+  }
+}
+
+/** Makes the order of what the wallet holds, and its payment. */
+function useBegin(draftId: string, { priceIn, placeOf }: ReturnType<typeof useAbroad>) {
+  const api = useApi()
+  const save = useSaveDraft()
+  const { express } = useWords()
+  return async ({ shippingAddress }: StripeExpressCheckoutElementConfirmEvent): Promise<Intent> => {
+    const country = placeOf(shippingAddress?.address ?? { country: '' })
+    const fields = shippingAddress && fieldsOf(shippingAddress)
+    if (!fields)
+      throw new WalletRefused({
+        title: express.errorTitle,
+        text: express.incompleteAddress,
+        reason: 'invalid_shipping_address',
+      })
+    const { total } = await priceIn(country)
+    wizard().setFields(fields)
+    await save()
+    return api(createExpressIntent, {
+      body: { amount: formatMoney(total), currency: 'eur', draftId, country },
+    })
+  }
+}
+
+/** What the provider said of a payment, told to the shop; then the customer goes on to the order. */
+function useEnd() {
+  const api = useApi()
+  const { express, checkout } = useWords()
+  const [, navigate] = useLocation()
+  const forgetDrafts = useForgetDrafts()
+  return async (
     outcome: ReturnType<typeof outcomeOf>,
     { id, checkoutToken }: Intent,
-  ): Promise<void> {
+  ): Promise<void> => {
     if (outcome.kind === 'unknown') throw new TypeError('no answer from Stripe')
     if (outcome.kind !== 'taken') {
-      const text = (outcome.kind === 'refused' && outcome.why) || words.checkout.errors.paymentText
+      const text = (outcome.kind === 'refused' && outcome.why) || checkout.errors.paymentText
       throw new WalletRefused({ title: express.errorTitle, text, reason: 'fail' })
     }
     const signal = AbortSignal.timeout(reportMsMax)
@@ -145,8 +167,6 @@ export function useWalletPayment({
     forgetDrafts()
     navigate(`/thank-you/${encodeURIComponent(checkoutToken)}?payment_intent_status=succeeded`)
   }
-
-  return { changeAddress, confirm }
 }
 
 function shippingOf({ shippingAddress: shipping }: StripeExpressCheckoutElementConfirmEvent) {

@@ -1,0 +1,60 @@
+import type { DrawnPages } from '../../../book-view/draw/use-photo-advice.ts'
+import type { StoredImage } from '../../../draft/send-photo.ts'
+import type { useUploads } from '../../../draft/use-uploads.ts'
+import type { Adjusting } from './adjusted-photo.tsx'
+import { EmptyPlaces } from './empty-places.tsx'
+import { PendingTile } from './pending-tile.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import type { useDragSort } from './use-drag-sort.ts'
+
+/** Photos that are stored, those on their way, and the places that are left. Without `acts` they stay as they are. */
+export function Tiles({
+  drag,
+  drawn,
+  photosShown,
+  uploads,
+  acts,
+}: {
+  drag: ReturnType<typeof useDragSort<StoredImage>>
+  drawn: DrawnPages
+  photosShown: boolean
+  uploads: ReturnType<typeof useUploads>
+  acts: {
+    move: (from: number, to: number) => void
+    remove: (image: StoredImage) => void
+    adjust: (photo: Adjusting) => Promise<void>
+  } | null
+}) {
+  return (
+    <>
+      {drag.shown.map((image, index) => (
+        <PhotoTile
+          key={image.path}
+          image={image}
+          index={index}
+          count={drag.shown.length}
+          dragged={drag.draggedPath === image.path}
+          drawing={drawn.drawings.get(image.path)}
+          waits={drawn.busy}
+          photosShown={photosShown}
+          advice={drawn.worst.get(image.path)}
+          twin={drawn.twins.get(image.path)}
+          onMove={acts && acts.move}
+          onRemove={acts && (() => acts.remove(image))}
+          onAdjust={acts && (() => void acts.adjust({ path: image.path, nearer: null }))}
+          onNearer={acts && ((nearer) => void acts.adjust({ path: image.path, nearer }))}
+          onGrab={acts && ((event) => drag.grab(event, index))}
+        />
+      ))}
+      {uploads.list.map((upload) => (
+        <PendingTile
+          key={upload.id}
+          upload={upload}
+          onRemove={() => uploads.queue.remove(upload.id)}
+          onRetry={() => uploads.queue.retry(upload.id)}
+        />
+      ))}
+      {acts && <EmptyPlaces taken={drag.shown.length + uploads.list.length} />}
+    </>
+  )
+}

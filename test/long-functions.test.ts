@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { SyntaxKind, type Node, type SourceFile } from 'typescript/unstable/ast'
+import { API } from 'typescript/unstable/sync'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const linesMax = 60
+
+/** What draws is on its way here, and a scene is a list of shapes. */
+const aside = /^src\/(drawing|vision|scenes)\//
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|bench)\.tsx?$|\.d\.ts$/.test(file))
+  .map((file) => `src/${file}`)
+  .filter((file) => !aside.test(file))
+
+const functions = new Set([
+  SyntaxKind.FunctionDeclaration,
+  SyntaxKind.FunctionExpression,
+  SyntaxKind.ArrowFunction,
+  SyntaxKind.MethodDeclaration,
+  SyntaxKind.Constructor,
+  SyntaxKind.GetAccessor,
+  SyntaxKind.SetAccessor,
+])
+/** What a comment stands above, where the function itself begins in the middle of it. */
+const commented = new Set([
+  SyntaxKind.FunctionDeclaration,
+  SyntaxKind.MethodDeclaration,
+  SyntaxKind.Constructor,
+  SyntaxKind.GetAccessor,
+  SyntaxKind.SetAccessor,
+  SyntaxKind.PropertyAssignment,
+  SyntaxKind.PropertyDeclaration,
+  SyntaxKind.VariableStatement,
+  SyntaxKind.ExpressionStatement,
+  SyntaxKind.ReturnStatement,
+  SyntaxKind.ExportAssignment,
+])
+
+type LongFunction = { place: string; lines: number; reason: string | null }
+
+/** Every function of these files that is longer than it may be, with what its comment says of that. A file's text is read where it is null here. */
+function longFunctions(files: Record<string, string | null>): LongFunction[] {
+  const config = join(root, 'long-functions.json')
+  // Of what is not listed nothing is read: only how a file is written counts here.
+  const options = { noLib: true, noResolve: true, types: [], jsx: 'preserve', noEmit: true }
+  const paths = Object.keys(files).map((file) => join(root, file))
+  const isOurs = (path: string) => path === config || Boolean(files[relative(root, path)])
+  const api = new API({
+    cwd: root,
+    fs: {
+      fileExists: (path) => (isOurs(path) ? true : undefined),
+      readFile: (path) =>
+        path === config
+          ? JSON.stringify({ compilerOptions: options, files: paths })
+          : (files[relative(root, path)] ?? undefined),
+    },
+  })
+  try {
+    const { program } = api.updateSnapshot({ openProjects: [config] }).getProject(config)!
+    return paths.flatMap((path) => longIn(program.getSourceFile(path)!, relative(root, path)))
+  } finally {
+    api.close()
+  }
+}
+
+function longIn(source: SourceFile, file: string): LongFunction[] {
+  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1
+  const found: LongFunction[] = []
+  const visit = (node: Node): void => {
+    const [first, last] = [lineAt(node.getStart(source)), lineAt(node.end)]
+    const lines = last - first + 1
+    if (functions.has(node.kind) && lines > linesMax)
+      found.push({ place: `${file}:${first}`, lines, reason: reasonOf(node, source) })
+    if (lines > linesMax) node.forEachChild(visit)
+  }
+  visit(source)
+  return found
+}
+
+/** The sentence that begins with `Long because`, in the comment directly above a function or the statement that it is a part of. */
+function reasonOf(node: Node, source: SourceFile): string | null {
+  const whole = commented.has(node.kind) || !node.parent ? node : null
+  if (!whole) return reasonOf(node.parent, source)
+  const before = source.text.slice(whole.pos, whole.getStart(source))
+  if (/\n[ \t]*\n[ \t]*$/.test(before)) return null
+  const comment = before.replaceAll(/^[ \t]*(?:\/\*\*?|\*\/|\*|\/\/)|\*\/\s*$/gm, ' ')
+  const said = /(?:^|[.;:]\s+)Long because (\S[^]*?)(?:\.\s|\.?\s*$)/.exec(
+    comment.replaceAll(/\s+/g, ' ').trim(),
+  )
+  return said?.[1] ?? null
+}
+
+describe('what counts', () => {
+  const body = (lines: number) => Array.from({ length: lines }, () => '  step()').join('\n')
+  /** What is found in each of these texts, as files of their own. */
+  const counted = (...texts: string[]): [lines: number, reason: string | null][][] => {
+    const nameOf = (place: number) => `src/text${place}.tsx`
+    const found = longFunctions(
+      Object.fromEntries(texts.map((text, place) => [nameOf(place), text])),
+    )
+    return texts.map((_, text) =>
+      found
+        .filter(({ place }) => place.startsWith(nameOf(text)))
+        .map(({ lines, reason }) => [lines, reason]),
+    )
+  }
+
+  test('a function has its lines from the first to the last, with those of functions inside it', () => {
+    expect(
+      counted(
+        `function a() {\n${body(58)}\n}\n`,
+        `function a() {\n${body(59)}\n}\n`,
+        `const a = () => {\n  return useThing(() => {\n${body(70)}\n  })\n}\n`,
+        `const a = { b() {\n${body(60)}\n} }\nclass C { d = () => {\n${body(61)}\n} }`,
+      ),
+    ).toEqual([
+      [],
+      [[61, null]],
+      [
+        [74, null],
+        [72, null],
+      ],
+      [
+        [62, null],
+        [63, null],
+      ],
+    ])
+  })
+
+  test('a reason stands directly above, in a sentence of its own', () => {
+    const long = `{\n${body(60)}\n}\n`
+    const given = [
+      `/** Does. Long because it is one list. */\nexport function a() ${long}`,
+      `/**\n * Does. Long because it is\n * one list.\n */\nconst a = () => ${long}`,
+      `// Long because it is one list.\nuseEffect(() => ${long})`,
+    ]
+    expect(counted(...given)).toEqual(given.map(() => [[62, 'it is one list']]))
+    const missing = [
+      `// Long because it is one list.\n\nfunction a() ${long}`,
+      `// It is long because it is one list.\nfunction a() ${long}`,
+      `// Long because\nfunction a() ${long}`,
+      `function a() {\n  // Long because it is one list.\n${body(60)}\n}`,
+    ]
+    expect(counted(...missing)).toEqual([62, 62, 62, 63].map((lines) => [[lines, null]]))
+  })
+})
+
+describe('functions of src', () => {
+  const found = longFunctions(Object.fromEntries(sources.map((file) => [file, null])))
+
+  test(`have at most ${linesMax} lines, or a comment that says why not`, () => {
+    expect(sources.length).toBeGreaterThan(1000)
+    expect(found.filter(({ reason }) => reason === null)).toEqual([])
+  })
+
+  // What fits a hundred functions says nothing about one.
+  test('each have a reason of their own', () => {
+    const reasons = found.flatMap(({ reason }) => reason ?? [])
+    expect(reasons.filter((reason, index) => reasons.indexOf(reason) !== index)).toEqual([])
+    expect(reasons.filter((reason) => reason.split(' ').length < 4)).toEqual([])
+  })
+
+  test('that are not long give no reason for it', () => {
+    const said = sources.filter((file) =>
+      /\bLong because\b/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    const long = found.map(({ place }) => place.split(':')[0])
+    expect(said.filter((file) => !long.includes(file))).toEqual([])
+  })
+})
