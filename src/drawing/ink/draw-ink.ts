@@ -110,7 +110,7 @@ export function drawInk(
   const clean = withoutFrameLines(sharp, input)
   // Frayed treetops are told by the pieces that would be strays.
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
-  const plain = style.isSimple ? simplePage(kept, features.jaws, sides, input) : kept
+  const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
   const whole = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
     withoutUnfinished(plain, sides, input),
