@@ -12,6 +12,7 @@ import {
   smoothedNumbers,
   type Path,
 } from '../paths/paths.ts'
+import { straightened } from '../paths/straighten.ts'
 import { clamp, inverse } from '../grid/planes.ts'
 
 /** Half the body's width at each of its pixels: how far it is to where there is no ink. */
@@ -243,6 +244,32 @@ function withWidthChanges(
   return indices
 }
 
+/** How far what is straight may stray from its line, and how long its stretches are at least, in units. */
+const straightUnits = {
+  usual: { stray: 5, least: 16 },
+  simple: { stray: 9, least: 22 },
+}
+/** On people, heads and plants nothing is straight by nature. */
+const livingMax = 0.25
+const grown: readonly ChosenLine['kind'][] = ['head', 'hair', 'jaw', 'strand', 'clump']
+
+function isLiving({ kind, path }: ChosenLine, { reading, guides }: ChoiceInput): boolean {
+  if (grown.includes(kind)) return true
+  return [reading.people.people, guides.skin, guides.hair, guides.bare, guides.plant].some(
+    (plane) => meanHalf(plane, path) > livingMax,
+  )
+}
+
+/** What people made straight, straight; what is round, or grew, calm. */
+function calmPath(line: ChosenLine, input: ChoiceInput): Path {
+  const { style, reading } = input
+  const { unit } = reading.grid
+  const { stray, least } = straightUnits[style.isSimple ? 'simple' : 'usual']
+  const calm = adaptivelySmoothed(line.path, style.smoothing * unit, unit, style.stray)
+  if (isLiving(line, input)) return calm
+  return straightened(line.path, calm, stray * unit, least * unit) ?? calm
+}
+
 /** Chosen lines as strokes on paper, each with its own swelling width. */
 export function lineStrokes(
   lines: readonly ChosenLine[],
@@ -250,18 +277,14 @@ export function lineStrokes(
   paper: Paper,
   input: ChoiceInput,
 ): Stroke[] {
-  const { style, reading, pixelsPerMm } = input
-  const { width, height, unit } = reading.grid
+  const { reading, pixelsPerMm } = input
+  const { width, height } = reading.grid
   const besideRims = newOccupancy(width, height)
   for (const { kind, path } of lines)
     if (kind === 'rim') besideRims.stamp(path, besideMm * pixelsPerMm)
   return lines
     .filter(({ path }) => path.length >= 6)
     .map((line) =>
-      strokeOnPaper(
-        adaptivelySmoothed(line.path, style.smoothing * unit, unit, style.stray),
-        penWidths(line, depth, besideRims, input),
-        paper,
-      ),
+      strokeOnPaper(calmPath(line, input), penWidths(line, depth, besideRims, input), paper),
     )
 }
