@@ -247,7 +247,7 @@ function withWidthChanges(
 /** How far what is straight may stray from its line, and how long its stretches are at least, in units. */
 const straightUnits = {
   usual: { stray: 5, least: 16 },
-  simple: { stray: 9, least: 22 },
+  simple: { stray: 7, least: 22 },
 }
 /** On people, heads and plants nothing is straight by nature. */
 const livingMax = 0.25
