@@ -124,7 +124,7 @@ export function drawInk(
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
-      ...lineStrokes(lines, depth, paper, { ...input, style: pens }),
+      ...lineStrokes(lines, depth, paper, { ...input, style: pens }, features.furry.length > 0),
       ...(isAlone ? [] : nightStars(whole, input)).map((path) =>
         strokeOnPaper(
           path,

@@ -249,9 +249,17 @@ const straightUnits = {
   usual: { stray: 5, least: 16 },
   simple: { stray: 7, least: 22 },
 }
-/** On people, heads and plants nothing is straight by nature. */
+/** On people, heads and plants nothing is straight by nature, nor where masks end. */
 const livingMax = 0.25
-const grown: readonly ChosenLine['kind'][] = ['head', 'hair', 'jaw', 'strand', 'clump']
+const grown: readonly ChosenLine['kind'][] = [
+  'head',
+  'hair',
+  'jaw',
+  'strand',
+  'clump',
+  'rim',
+  'mask',
+]
 
 function isLiving({ kind, path }: ChosenLine, { reading, guides }: ChoiceInput): boolean {
   if (grown.includes(kind)) return true
@@ -261,21 +269,22 @@ function isLiving({ kind, path }: ChosenLine, { reading, guides }: ChoiceInput):
 }
 
 /** What people made straight, straight; what is round, or grew, calm. */
-function calmPath(line: ChosenLine, input: ChoiceInput): Path {
+function calmPath(line: ChosenLine, input: ChoiceInput, isFurry: boolean): Path {
   const { style, reading } = input
   const { unit } = reading.grid
   const { stray, least } = straightUnits[style.isSimple ? 'simple' : 'usual']
   const calm = adaptivelySmoothed(line.path, style.smoothing * unit, unit, style.stray)
-  if (isLiving(line, input)) return calm
+  if (isFurry || isLiving(line, input)) return calm
   return straightened(line.path, calm, stray * unit, least * unit) ?? calm
 }
 
-/** Chosen lines as strokes on paper, each with its own swelling width. */
+/** Chosen lines as strokes on paper, each with its own swelling width. `isFurry`: the picture is of an animal's head. */
 export function lineStrokes(
   lines: readonly ChosenLine[],
   depth: Plane,
   paper: Paper,
   input: ChoiceInput,
+  isFurry = false,
 ): Stroke[] {
   const { reading, pixelsPerMm } = input
   const { width, height } = reading.grid
