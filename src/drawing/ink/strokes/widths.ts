@@ -294,6 +294,6 @@ export function lineStrokes(
   return lines
     .filter(({ path }) => path.length >= 6)
     .map((line) =>
-      strokeOnPaper(calmPath(line, input), penWidths(line, depth, besideRims, input), paper),
+      strokeOnPaper(calmPath(line, input, isFurry), penWidths(line, depth, besideRims, input), paper),
     )
 }
