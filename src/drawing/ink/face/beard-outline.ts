@@ -45,15 +45,17 @@ function hanging({ face }: FacePen, beard: Beard, jaw: readonly number[]): numbe
   })
 }
 
-/** A beard as one area to colour, drawn around where landmarks and the picture have it; answers its rim. */
-export function drawBeardOutline(pen: FacePen, beard: Beard): readonly number[] {
+/** Where a beard ends, as landmarks and the picture have it: a ring in pixels of the whole grid. */
+export function beardRing(pen: FacePen, beard: Beard): readonly number[] {
   const { face } = pen
   const kind = beard.hasSides ? 'full' : 'goatee'
-  const rim = [...pointsOf(face, above[kind]), ...hanging(pen, beard, pointsOf(face, below[kind]))]
+  return [...pointsOf(face, above[kind]), ...hanging(pen, beard, pointsOf(face, below[kind]))]
+}
+
+/** A beard as one area to colour, for simple pages. */
+export function drawBeardOutline(pen: FacePen, rim: readonly number[]): void {
   const path = spline([...rim, rim[0], rim[1]], 1.5)
-  const width =
-    pen.style === 'children' ? penWidth(pen, 0.5, 0.014, 0.9) : penWidth(pen, 0.25, 0.01, 0.5)
+  const width = penWidth(pen, 0.5, 0.014, 0.9)
   drawPath(pen, path, width, 'even')
   reserve(pen, rim)
-  return rim
 }

@@ -4,7 +4,7 @@ import { newPlane } from '../../ground/plane.ts'
 import { landmarksOf, pictureOfHeads, seenHead, type TestHead } from '../../test-faces.ts'
 import { chin } from '../people/landmarks.ts'
 import { beardOf, drawBeard } from './beard.ts'
-import { drawBeardOutline } from './beard-outline.ts'
+import { beardRing, drawBeardOutline } from './beard-outline.ts'
 import type { FacePen } from './face-pen.ts'
 
 const head: TestHead = { x: 0.5, y: 0.42, halfWidth: 0.22, halfHeight: 0.36 }
@@ -34,7 +34,7 @@ const places: readonly [left: number, right: number, across: number, down: numbe
 type Paint = (across: number, down: number) => readonly number[] | undefined
 
 /** A face that is painted by where a place is in it, in halves from its middle, as `pen` and what is known of it. */
-function faceWith(paint: Paint, heightMm = 90) {
+function faceWith(paint: Paint, heightMm = 90, style: FacePen['style'] = 'standard') {
   const pixels = pictureOfHeads(width, height, [head])
   const data = pixels.data.slice()
   for (let at = 0; at < width * height; at++) {
@@ -59,7 +59,7 @@ function faceWith(paint: Paint, heightMm = 90) {
   const [face] = reading.people.faces
   const pen: FacePen = {
     face,
-    style: 'standard',
+    style,
     heightMm,
     pixelsPerMm: face.height / heightMm,
     zone: newPlane(reading.lightHalf.width, reading.lightHalf.height),
@@ -91,10 +91,13 @@ describe('a beard', () => {
     expect(faceWith(lower(skin.map((value) => 0.6 * value))).beard).toBeNull()
   })
 
-  test('is none on a face too small for an outline, and an outline alone where strokes have no room', () => {
-    expect(faceWith(lower(grey), 12).beard).toBeNull()
-    const { pen, beard } = faceWith(lower(grey), 20)
-    drawBeard(pen, beard!, drawBeardOutline(pen, beard!))
+  test('is none on a face too small for an outline, and on simple pages an outline alone where strokes have no room', () => {
+    expect(faceWith(lower(grey), 12, 'children').beard).toBeNull()
+    expect(faceWith(lower(grey), 20).beard).toBeNull()
+    const { pen, beard } = faceWith(lower(grey), 20, 'children')
+    const ring = beardRing(pen, beard!)
+    drawBeardOutline(pen, ring)
+    drawBeard(pen, beard!, ring)
     expect(pen.strokes).toHaveLength(1)
   })
 
@@ -106,7 +109,8 @@ describe('a beard', () => {
 
   test('has strokes within one closed outline', () => {
     const { pen, beard } = faceWith(lower(grey))
-    const rim = drawBeardOutline(pen, beard!)
+    const rim = beardRing(pen, beard!)
+    drawBeardOutline(pen, rim)
     drawBeard(pen, beard!, rim)
     const [{ path: outline }, ...strokes] = pen.strokes
     expect(outline.slice(-2)).toEqual(outline.slice(0, 2))
@@ -122,7 +126,7 @@ describe('a beard', () => {
   test('hangs as far below the jaw as its hair goes, a fifth of the face at most', () => {
     const lowest = (paint: Paint) => {
       const { pen, beard } = faceWith(paint)
-      const ys = drawBeardOutline(pen, beard!).filter((_, i) => i % 2 === 1)
+      const ys = beardRing(pen, beard!).filter((_, i) => i % 2 === 1)
       return (Math.max(...ys) - pen.face.points[2 * chin + 1]) / pen.face.height
     }
     expect(lowest(lower(grey))).toBeLessThan(0.06)

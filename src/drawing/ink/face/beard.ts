@@ -28,9 +28,11 @@ const deepPlaces = [
   [367, 435, 397, 365],
 ]
 const deepLeast = 3
-/** Smaller faces have no room for an outline, larger ones alone for strokes. */
-const leastMm = 14
+/** Smaller faces have no room for strokes, or on simple pages for an outline. */
+const leastMm = { children: 14, standard: 24, manga: 24 } as const
 const strokesMm = 24
+/** Within a beard that is one for being dark, what is so much darker than cheeks is hair, too. */
+const darkWithin = 0.62
 
 type Skin = { readonly light: number; readonly colour: number }
 
@@ -76,8 +78,8 @@ export type Beard = {
 }
 
 /** The beard that the picture shows, or null. Shaven and shaded chins keep the colour of skin. */
-export function beardOf({ face, heightMm }: FacePen, reading: InkReading): Beard | null {
-  if (heightMm < leastMm) return null
+export function beardOf({ face, heightMm, style }: FacePen, reading: InkReading): Beard | null {
+  if (heightMm < leastMm[style]) return null
   const skin = medianSkin(reading, pointsOf(face, cheeks))
   // Skin so dark or so pale in the picture tells nothing.
   if (skin.light < 0.25 || skin.colour < 0.06) return null
@@ -91,7 +93,10 @@ export function beardOf({ face, heightMm }: FacePen, reading: InkReading): Beard
     light: at(onChin).light,
     lightAt: (x, y) => skinAt(reading, x, y).light,
     hasSides: onSides.every((side) => isHair(at(side), skin)),
-    isHair: (x, y) => isHair(skinAt(reading, x, y), skin),
+    isHair: (x, y) => {
+      const here = skinAt(reading, x, y)
+      return isHair(here, skin) || (!isPlain && here.light < darkWithin * skin.light)
+    },
   }
 }
 

@@ -6,8 +6,8 @@ import type { Bytes } from '../grid/planes.ts'
 import type { FurryHead } from '../paths/fur-lines.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
-import { beardOf, drawBeard } from './beard.ts'
-import { drawBeardOutline } from './beard-outline.ts'
+import { beardOf, drawBeard, type Beard } from './beard.ts'
+import { beardRing, drawBeardOutline } from './beard-outline.ts'
 import { drawGlasses } from './draw-glasses.ts'
 import { drawLenses } from './draw-lenses.ts'
 import { drawBrow, drawEye } from './eyes.ts'
@@ -66,7 +66,7 @@ export function drawFeatures(
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(pen, reading)
     const beard = beardOf(pen, reading)
-    if (beard) drawBeard(pen, beard, drawBeardOutline(pen, beard))
+    if (beard) drawBeardWhole(pen, beard)
     // A beard hides the jaw.
     else {
       const seen = seenJaw(pen)
@@ -78,6 +78,17 @@ export function drawFeatures(
     drawProfile(head, { style, pixelsPerMm, zone, strokes, fills })
   const furry = drawPet(reading, { style, pixelsPerMm, zone, strokes, fills })
   return { strokes, fills, zone, inner, jaws, contours, furry: furry ? [furry] : [] }
+}
+
+/** A nose's wing so narrow beside the other tells that a beard is seen from the side, where a ring around it would stand out from the face. */
+const turnedWing = 0.3
+
+/** Strokes, and on simple pages an outline, which on others looks like a mask. */
+function drawBeardWhole(pen: FacePen, beard: Beard): void {
+  const ring = beardRing(pen, beard)
+  const { left, right } = wings(pen)
+  if (pen.style === 'children' && Math.min(left, right) > turnedWing) drawBeardOutline(pen, ring)
+  drawBeard(pen, beard, ring)
 }
 
 /** An eye so narrow beside the other is behind the nose, or nearly. */

@@ -3,8 +3,8 @@ import { smoothPath } from '../../lines/smooth-path.ts'
 import { pathLength, type Path } from './paths.ts'
 
 /** Of a line that runs straight over so much of its length all stretches count, of others those that are so many times as long. */
-const straightMin = 0.6
-const longTimes = 2.5
+const straightMin = 0.7
+const longTimes = 3
 /** Two stretches that turn by less, as a sine, are pieces of an arc. */
 const turnMin = 0.34
 /** How far a stretch may bulge to one side, as a share of its length and in any case: more is an arc. */
@@ -115,6 +115,8 @@ export function straightened(
         ? corner
         : onto(before, here)
     }
+    // Where a line ends others may meet it.
+    if (k === 0 || k === turns.length - 1) return pointAt(calmed, turn)
     const only = before ?? after
     return only ? onto(only, here) : pointAt(calmed, turn)
   })

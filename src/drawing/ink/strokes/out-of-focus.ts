@@ -22,8 +22,6 @@ const longMm = 30
 /** A line lies behind the subject if no more of it than this is on it or so near to it, in units. */
 const ownMost = 0.35
 const ownReach = 6
-/** Without people, where so much of all lines is sharp: lines less sharp than `line` hang together, and go where they are less than `group` in the mean. */
-const blur = { sharp: 0.6, share: 0.3, line: 0.3, group: 0.21 }
 /** Measured so far beside a line, in half pixels. */
 const besideMost = 2
 
@@ -103,10 +101,10 @@ function measure(lines: readonly ChosenLine[], input: ChoiceInput): Measured[] {
 }
 
 /** Sums over groups of lines: all length, and what `weigh` counts of it. */
-function totals<Line extends { readonly length: number }>(
+function totals(
   groups: readonly number[],
-  lines: readonly Line[],
-  weigh: (line: Line) => number,
+  lines: readonly Measured[],
+  weigh: (line: Measured) => number,
 ): number[] {
   const [all, counted]: [number[], number[]] = [[], []]
   lines.forEach((line, i) => {
@@ -125,8 +123,8 @@ export function withoutBlur(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   const { reading, guides, pixelsPerMm } = input
-  if (!guides.hasPeople) return withoutShapeless(lines, input)
-  if (!guides.isMain) return lines
+  // Flowers out of focus behind others are flowers still.
+  if (!guides.isMain || !guides.hasPeople) return lines
   const measured = measure(lines, input)
   const own = measured.filter(({ piece, isBeside }) => piece > 0 && !isBeside)
   const whole = totals(
@@ -163,30 +161,5 @@ export function withoutBlur(
     // What is taken for the subject goes only with all that hangs together with it.
     if (!isClear && (isGroup || (piece === 0 && sharp < limit))) gone.add(path)
   })
-  return lines.filter(({ path }) => !gone.has(path))
-}
-
-/** Flowers out of focus behind others are flowers still; what is so far out of focus that it has no shape goes. */
-function withoutShapeless(
-  lines: readonly ChosenLine[],
-  { reading }: ChoiceInput,
-): readonly ChosenLine[] {
-  const told = sharpnessFor(reading)
-  const measured = lines.map(({ path }) => ({
-    path,
-    sharp: sharpAlong(path, reading, told) ?? 1,
-    length: pathLength(path),
-  }))
-  const lengthOf = (some: typeof measured) => some.reduce((sum, { length }) => sum + length, 0)
-  const sharp = measured.filter((line) => line.sharp > blur.sharp)
-  if (lengthOf(sharp) < blur.share * lengthOf(measured)) return lines
-  const soft = measured.filter((line) => line.sharp < blur.line)
-  const { groups } = lineGroups(
-    soft.map(({ path }) => path),
-    togetherUnits * reading.grid.unit,
-    reading.grid,
-  )
-  const means = totals(groups, soft, (line) => line.sharp)
-  const gone = new Set(soft.filter((_, i) => means[groups[i]] < blur.group).map(({ path }) => path))
   return lines.filter(({ path }) => !gone.has(path))
 }

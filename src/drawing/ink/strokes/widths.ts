@@ -246,8 +246,8 @@ function withWidthChanges(
 
 /** How far what is straight may stray from its line, and how long its stretches are at least, in units. */
 const straightUnits = {
-  usual: { stray: 5, least: 16 },
-  simple: { stray: 7, least: 22 },
+  usual: { stray: 5, least: 20 },
+  simple: { stray: 7, least: 28 },
 }
 /** On people, heads and plants nothing is straight by nature, nor where masks end. */
 const livingMax = 0.25
@@ -294,6 +294,10 @@ export function lineStrokes(
   return lines
     .filter(({ path }) => path.length >= 6)
     .map((line) =>
-      strokeOnPaper(calmPath(line, input, isFurry), penWidths(line, depth, besideRims, input), paper),
+      strokeOnPaper(
+        calmPath(line, input, isFurry),
+        penWidths(line, depth, besideRims, input),
+        paper,
+      ),
     )
 }
