@@ -1,5 +1,6 @@
 import type { Pixels } from '#drawing/ground/line-art.ts'
-import { nothingSeen, type Seen, type SeenFace } from '#drawing/ground/seen.ts'
+import { headOfPose } from '#drawing/ground/pose-head.ts'
+import { nothingSeen, type Seen, type SeenFace, type SeenPerson } from '#drawing/ground/seen.ts'
 import type { Box } from '#drawing/subject/box.ts'
 import { checkedModel } from './checked-model.ts'
 import { findCandidates, overlap, type Candidate } from './face-finder.ts'
@@ -52,7 +53,9 @@ export async function openVision(load: (name: ModelName) => Promise<Uint8Array>)
       const read = facesIn(nets, pyramid, candidates, markedFaces(nets, pyramid, marked))
       const faces = read.map((face) => finished(nets, pyramid, face))
       const { agreed, any } = frontOf(nets.head, pyramid, faces.length > 0)
-      const people = peopleIn(nets, pyramid, candidates, faces, agreed)
+      const people = peopleIn(nets, pyramid, candidates, faces, agreed).map((person) =>
+        withHead(nets, pyramid, person),
+      )
       const front = faces.length + people.length > 0 ? agreed : any
       return { faces, people, ...(front.data.some((grey) => grey > 127) && { front }) }
     },
@@ -82,6 +85,13 @@ function facesIn(
     if (read && !kept.some(({ face }) => overlap(face, read.face) > sameFace)) kept.push(read)
   }
   return kept
+}
+
+/** A head whose face nobody sees is looked at from as near as one with a face. */
+function withHead({ head }: Nets, pyramid: Pyramid, person: SeenPerson): SeenPerson {
+  if (!person.pose) return person
+  const { x, y, tall } = headOfPose(person.pose, pyramid)
+  return { ...person, head: headMask(head, pyramid, { x, y, side: tall }) }
 }
 
 function finished(nets: Nets, pyramid: Pyramid, { points, face, score }: ReadFace): SeenFace {

@@ -15,7 +15,8 @@ export type SeenMask = {
  */
 export type SeenPose = { readonly points: Float32Array }
 
-export type SeenPerson = SeenMask & { readonly pose?: SeenPose }
+/** `head`: the head with hair and hat, three times as fine as the person's mask. */
+export type SeenPerson = SeenMask & { readonly pose?: SeenPose; readonly head?: SeenMask }
 
 /**
  * A face: 478 landmarks (MediaPipe's numbering; 468..472 and 473..477 the irises: centre, then four on the rim), x0,y0,x1,y1,… in

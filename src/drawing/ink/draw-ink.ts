@@ -110,7 +110,7 @@ export function drawInk(
   const clean = withoutFrameLines(sharp, input)
   // Frayed treetops are told by the pieces that would be strays.
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
-  const plain = style.isSimple ? simplePage(kept, features.jaws, sides, input) : kept
+  const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
   const whole = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
     withoutUnfinished(plain, sides, input),
@@ -124,7 +124,7 @@ export function drawInk(
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
-      ...lineStrokes(lines, depth, paper, { ...input, style: pens }),
+      ...lineStrokes(lines, depth, paper, { ...input, style: pens }, features.furry.length > 0),
       ...(isAlone ? [] : nightStars(whole, input)).map((path) =>
         strokeOnPaper(
           path,

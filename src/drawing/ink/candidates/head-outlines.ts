@@ -16,6 +16,9 @@ const level = 0.6
 /** In heights of the face: how far up from the chin a head's outline is hair or hat, how far it may lie from the mask's rim, and how much it is smoothed. */
 const upFrom = 0.2
 const asideShare = 0.06
+/** So far up only what faces to the side is a head's outline. */
+const lowTo = 0.5
+const sidewaysMin = 0.5
 const smoothShare = 0.045
 /** How far within the rim the head's own mask is asked, and how far the face must be, in heights of the face. */
 const inward = 0.07
@@ -62,6 +65,10 @@ function outlineOf(
         if (border[indexAt(grid, 2 * x, 2 * y, 1)] > 0) continue
         const up = (x - chinX) * face.axisX + (y - chinY) * face.axisY
         if (up < upFrom * tall) continue
+        // Low down a head ends at its sides: what faces inwards or down there is a shoulder's or a neighbour's.
+        const aside = (x - chinX) * -face.axisY + (y - chinY) * face.axisX
+        const sideways = (u * -face.axisY + v * face.axisX) * Math.sign(aside)
+        if (up < lowTo * tall && sideways < sidewaysMin) continue
         const inside = inward * tall
         if (valueIn(face.head, x - u * inside, y - v * inside) < 0.5) continue
         // There a cheek or a nose is the outline, which landmarks and ink know better.

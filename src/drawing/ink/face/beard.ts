@@ -11,11 +11,28 @@ const beardRim = [
 const moustacheRim = [61, 92, 165, 98, 97, 2, 326, 327, 391, 322, 291, 270, 267, 0, 37, 40]
 const onChin = [200, 199, 202, 422, 208, 428]
 const onLip = [164, 167, 393, 165, 391]
+const onSides = [
+  [138, 215, 177],
+  [367, 435, 401],
+]
 /** Hair has so much less colour for its lightness than skin, or somewhat less and is so much darker; shade keeps skin's colour. */
 const colourMost = { light: 0.62, dark: 0.85 }
 const darker = 0.16
-/** Smaller faces have no room for strokes. */
-const leastMm = 24
+/** A beard so much darker than cheeks is one whatever its colour, where it is so above the lip and on three of the five places below the mouth. */
+const deep = 0.3
+const deepPlaces = [
+  [200, 199, 202, 422, 208, 428],
+  [202, 210, 169, 135],
+  [422, 430, 394, 364],
+  [138, 215, 172, 136],
+  [367, 435, 397, 365],
+]
+const deepLeast = 3
+/** Smaller faces have no room for strokes, or on simple pages for an outline. */
+const leastMm = { children: 14, standard: 24, manga: 24 } as const
+const strokesMm = 24
+/** Within a beard that is one for being dark, what is so much darker than cheeks is hair, too. */
+const darkWithin = 0.62
 
 type Skin = { readonly light: number; readonly colour: number }
 
@@ -36,6 +53,7 @@ function medianSkin(reading: InkReading, points: readonly number[]): Skin {
 
 const isHair = (here: Skin, skin: Skin): boolean =>
   here.colour < colourMost.light * skin.colour ||
+  here.light < deep * skin.light ||
   (here.light < skin.light - darker && here.colour < colourMost.dark * skin.colour)
 
 function isInside(polygon: readonly number[], x: number, y: number): boolean {
@@ -51,18 +69,35 @@ function isInside(polygon: readonly number[], x: number, y: number): boolean {
 export type Beard = {
   readonly rims: readonly number[][]
   readonly skin: Skin
+  readonly light: number
+  readonly lightAt: (x: number, y: number) => number
+  /** it goes up to the ears */
+  readonly hasSides: boolean
+  /** whether the picture shows hair at a place of the whole grid, on what is known to be face or beard */
+  readonly isHair: (x: number, y: number) => boolean
 }
 
 /** The beard that the picture shows, or null. Shaven and shaded chins keep the colour of skin. */
-export function beardOf({ face, heightMm }: FacePen, reading: InkReading): Beard | null {
-  if (heightMm < leastMm) return null
+export function beardOf({ face, heightMm, style }: FacePen, reading: InkReading): Beard | null {
+  if (heightMm < leastMm[style]) return null
   const skin = medianSkin(reading, pointsOf(face, cheeks))
   // Skin so dark or so pale in the picture tells nothing.
   if (skin.light < 0.25 || skin.colour < 0.06) return null
-  const isFull = isHair(medianSkin(reading, pointsOf(face, onChin)), skin)
-  const hasMoustache = isHair(medianSkin(reading, pointsOf(face, onLip)), skin)
-  if (!isFull || !hasMoustache) return null
-  return { rims: [pointsOf(face, beardRim), pointsOf(face, moustacheRim)], skin }
+  const at = (places: readonly number[]) => medianSkin(reading, pointsOf(face, places))
+  const isDeep = (places: readonly number[]) => at(places).light < deep * skin.light
+  const isPlain = isHair(at(onChin), skin) && isHair(at(onLip), skin)
+  if (!isPlain && !(isDeep(onLip) && deepPlaces.filter(isDeep).length >= deepLeast)) return null
+  return {
+    rims: [pointsOf(face, beardRim), pointsOf(face, moustacheRim)],
+    skin,
+    light: at(onChin).light,
+    lightAt: (x, y) => skinAt(reading, x, y).light,
+    hasSides: onSides.every((side) => isHair(at(side), skin)),
+    isHair: (x, y) => {
+      const here = skinAt(reading, x, y)
+      return isHair(here, skin) || (!isPlain && here.light < darkWithin * skin.light)
+    },
+  }
 }
 
 /** How far apart strokes stand and how long they are, in shares of the face's height and at least in mm. */
@@ -76,8 +111,9 @@ const strokes = {
 const childrenBelow = 0.13
 
 /** Strokes along the hair's growth, only where the picture has hair. */
-export function drawBeard(pen: FacePen, beard: Beard, reading: InkReading): void {
+export function drawBeard(pen: FacePen, beard: Beard, rim: readonly number[]): void {
   const { face, style, pixelsPerMm } = pen
+  if (pen.heightMm < strokesMm) return
   const { points, axisX, axisY, height } = face
   const { apart, apartMm, long } = strokes[style]
   const step = Math.max(apart * height, apartMm * pixelsPerMm)
@@ -87,6 +123,7 @@ export function drawBeard(pen: FacePen, beard: Beard, reading: InkReading): void
   const [mouthX, mouthY] = [(points[26] + points[28]) / 2, (points[27] + points[29]) / 2]
   const reach = distance(mouthX, mouthY, points[2 * chin], points[2 * chin + 1]) * 1.25
   const count = Math.ceil((1.6 * reach) / step)
+  const parts = beard.hasSides ? [rim] : beard.rims
   for (let row = -count; row <= count; row++) {
     for (let column = -count; column <= count; column++) {
       // A grid would show: every other row is shifted, and each place a little, by where it lies.
@@ -98,12 +135,12 @@ export function drawBeard(pen: FacePen, beard: Beard, reading: InkReading): void
       if (isInside(mouth, x, y)) continue
       // Few strokes stand for a beard there, and a smile stays clear of them.
       if (style === 'children' && down < childrenBelow * height) continue
-      if (!beard.rims.some((rim) => isInside(rim, x, y))) continue
-      if (!isHair(skinAt(reading, x, y), beard.skin)) continue
+      if (!parts.some((part) => isInside(part, x, y)) || !beard.isHair(x, y)) continue
       const outward = clamp(aside / reach, -1, 1)
       const dx = outward * 0.7 * axisY - axisX
       const dy = -outward * 0.7 * axisX - axisY
       const half = (long * height * (0.8 + 0.1 * shift)) / 2
+      if (![-1, 1].every((end) => isInside(rim, x + end * dx * half, y + end * dy * half))) continue
       const bend = half * 0.25 * (outward < 0 ? -1 : 1)
       drawFeature(
         pen,

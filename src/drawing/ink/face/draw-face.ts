@@ -1,12 +1,13 @@
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { convexHull, fillPolygon } from '../paths/fill-polygon.ts'
-import { cheeks, chin, eyes, jaw } from '../people/landmarks.ts'
+import { cheeks, chin, eyes, jaw, temples } from '../people/landmarks.ts'
 import { overLocal, type InkFace } from '../people/people.ts'
 import type { Bytes } from '../grid/planes.ts'
 import type { FurryHead } from '../paths/fur-lines.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
-import { beardOf, drawBeard } from './beard.ts'
+import { beardOf, drawBeard, type Beard } from './beard.ts'
+import { beardRing, drawBeardOutline } from './beard-outline.ts'
 import { drawGlasses } from './draw-glasses.ts'
 import { drawLenses } from './draw-lenses.ts'
 import { drawBrow, drawEye } from './eyes.ts'
@@ -30,6 +31,8 @@ export type DrawnFeatures = Pick<FacePen, 'strokes' | 'fills'> & {
   readonly inner: Plane
   /** from ear to ear, for where the ink does not show it */
   readonly jaws: readonly Path[]
+  /** the same from temple to temple, past the ears */
+  readonly contours: readonly Path[]
   /** heads whose fur is drawn by a few strokes */
   readonly furry: readonly FurryHead[]
 }
@@ -46,6 +49,7 @@ export function drawFeatures(
   const strokes: FacePen['strokes'] = []
   const fills: FacePen['fills'] = []
   const jaws: Path[] = []
+  const contours: Path[] = []
   for (const face of reading.people.faces) {
     const heightMm = face.height / pixelsPerMm
     if (heightMm < leastMm) continue
@@ -62,14 +66,29 @@ export function drawFeatures(
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(pen, reading)
     const beard = beardOf(pen, reading)
-    if (beard) drawBeard(pen, beard, reading)
+    if (beard) drawBeardWhole(pen, beard)
     // A beard hides the jaw.
-    else jaws.push(spline(pointsOf(face, seenJaw(pen)), 1.5))
+    else {
+      const seen = seenJaw(pen)
+      jaws.push(spline(pointsOf(face, seen), 1.5))
+      contours.push(spline(pointsOf(face, upToTemples(seen)), 1.5))
+    }
   }
   for (const head of reading.people.profiles)
     drawProfile(head, { style, pixelsPerMm, zone, strokes, fills })
   const furry = drawPet(reading, { style, pixelsPerMm, zone, strokes, fills })
-  return { strokes, fills, zone, inner, jaws, furry: furry ? [furry] : [] }
+  return { strokes, fills, zone, inner, jaws, contours, furry: furry ? [furry] : [] }
+}
+
+/** A nose's wing so narrow beside the other tells that a beard is seen from the side, where a ring around it would stand out from the face. */
+const turnedWing = 0.3
+
+/** Strokes, and on simple pages an outline, which on others looks like a mask. */
+function drawBeardWhole(pen: FacePen, beard: Beard): void {
+  const ring = beardRing(pen, beard)
+  const { left, right } = wings(pen)
+  if (pen.style === 'children' && Math.min(left, right) > turnedWing) drawBeardOutline(pen, ring)
+  drawBeard(pen, beard, ring)
 }
 
 /** An eye so narrow beside the other is behind the nose, or nearly. */
@@ -96,6 +115,17 @@ function seenJaw(pen: FacePen): number[] {
   if (left < hiddenJawWing) return jaw.slice(middle, -1)
   if (right < hiddenJawWing) return jaw.slice(1, middle + 1)
   return jaw.slice(1, -1)
+}
+
+/** A jaw's line with what goes on from it before the ears, on the sides that are seen. */
+function upToTemples(seen: readonly number[]): number[] {
+  const [first, second] = jaw
+  const [last, beforeLast] = jaw.toReversed()
+  return [
+    ...(seen.includes(second) ? [temples.left, first] : []),
+    ...seen,
+    ...(seen.includes(beforeLast) ? [last, temples.right] : []),
+  ]
 }
 
 /** How much of a face's oval is well inside of it. */

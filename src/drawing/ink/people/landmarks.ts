@@ -10,6 +10,9 @@ export const jaw = [
   454,
 ]
 
+/** Where the line from ear to ear goes on upwards, before the ears. */
+export const temples = { left: 127, right: 356 }
+
 /** Each from the outer corner to the inner one; the iris is its centre and four points of its rim. */
 export type EyeLandmarks = {
   readonly upper: readonly number[]

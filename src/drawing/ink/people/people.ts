@@ -1,12 +1,12 @@
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { connectedComponents } from '../../pixels/components.ts'
-import type { Seen, SeenFace, SeenMask } from '../../ground/seen.ts'
+import type { Seen, SeenFace, SeenMask, SeenPerson } from '../../ground/seen.ts'
 import { figuresOf, type Figure } from './figures.ts'
 import { frontFigure } from './front.ts'
 import { sharpened } from './heads.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
 import { bareHead, type BareHead } from './bare-heads.ts'
-import { posedHead, type ProfileHead } from './posed-heads.ts'
+import { posedHead, type PosedHead, type ProfileHead } from './posed-heads.ts'
 import type { InkGrid } from '../grid/grid.ts'
 import { chin, foreheadTop, oval } from './landmarks.ts'
 import {
@@ -15,8 +15,8 @@ import {
   meanInside,
   overLocal,
   raiseLocal,
-  raiseMask,
   type LocalPlane,
+  type Size,
 } from './masks.ts'
 import { blurred, clamp, maskAbove } from '../grid/planes.ts'
 
@@ -197,6 +197,20 @@ function together(people: Plane, rest: Figure): Figure {
   return { ...rest, own }
 }
 
+/** What is known of a head without a face: a profile by the mask that the near look made finer, a back by the one whose neck is as usual. */
+function headWithoutFace(mask: SeenPerson, own: LocalPlane, half: Size): PosedHead {
+  const fine: PosedHead = mask.pose ? posedHead(mask.pose, own, half) : {}
+  if (fine.profile || !mask.head) return fine.profile || fine.away ? fine : backOf(own)
+  const coarse = localMask(mask, half)
+  const usual: PosedHead = mask.pose ? posedHead(mask.pose, coarse, half) : {}
+  return usual.away ? usual : fine.away ? fine : backOf(coarse)
+}
+
+const backOf = (person: LocalPlane): PosedHead => {
+  const away = bareHead(person)
+  return away ? { away } : {}
+}
+
 /** Reads the models' answers onto the half grid; faces that nothing carries are left out. */
 export function peopleOf(seen: Seen, grid: InkGrid): People {
   const half = { width: grid.width / 2, height: grid.height / 2 }
@@ -227,24 +241,27 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     carriedFaces.push(face)
     faces.push({ ...geometry, skin, forehead, head, around })
   }
+  const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
   const bare: BareHead[] = []
   const profiles: ProfileHead[] = []
   const ofFaces = { ...people, data: people.data.slice() }
   const animals = newPlane(half.width, half.height)
-  for (const mask of seen.people) {
-    raiseMask(people, mask)
-    const own = localMask(mask, half)
-    const { away, profile } = mask.pose ? posedHead(mask.pose, own, half) : {}
+  seen.people.forEach((mask, i) => {
+    const { left, top, own: plane } = figures[faces.length + i]
+    const own = { left, top, plane }
+    overLocal(own, half.width, (local, at) => {
+      if (plane.data[local] > people.data[at]) people.data[at] = plane.data[local]
+    })
+    const { away, profile } = headWithoutFace(mask, own, half)
     if (profile) profiles.push(profile)
-    const found = profile ? undefined : (away ?? bareHead(own))
+    const found = profile ? undefined : away
     if (found) bare.push(found)
     // Nobody's face, and nobody's shape: as well an animal.
     else if (!profile)
       overLocal(own, half.width, (local, at) => {
         if (own.plane.data[local] > 0.5 && ofFaces.data[at] < 0.5) animals.data[at] = 1
       })
-  }
-  const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
+  })
   const all = frontFigure(seen, half)
   // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
   const rest = all && faces.length === 0 ? besides(people, all) : undefined

@@ -17,6 +17,9 @@ export type ProfileHead = {
 }
 type Point = readonly [number, number]
 
+/** A head that is turned away, or seen from the side, or nothing of it. */
+export type PosedHead = { readonly away?: BareHead; readonly profile?: ProfileHead }
+
 /** MediaPipe's numbering of a pose: the person's left one, then the right. */
 const limb = { nose: 0, eyes: [2, 5], ears: [7, 8], mouth: [9, 10], shoulders: [11, 12] } as const
 /** The nose is so much further before the ears' middle than those are apart, and so far by how far the shoulders are below: a head from the side. */
@@ -41,11 +44,7 @@ const toward = ([ax, ay]: Point, [bx, by]: Point): Point => {
 }
 
 /** What a pose tells of a head without a face: that it is turned away, or from which side it is seen. */
-export function posedHead(
-  { points }: SeenPose,
-  person: LocalPlane,
-  half: Size,
-): { away?: BareHead; profile?: ProfileHead } {
+export function posedHead({ points }: SeenPose, person: LocalPlane, half: Size): PosedHead {
   const at = (i: number): Point => [
     points[2 * i] * 2 * half.width,
     points[2 * i + 1] * 2 * half.height,

@@ -4,11 +4,13 @@ import { pictureOfHeads, seenHead, type TestHead } from '../../test-faces.ts'
 import { evidenceOf } from '../candidates/evidence.ts'
 import { headOutlines } from '../candidates/head-outlines.ts'
 import type { ChosenLine } from '../candidates/choice.ts'
+import { noHead } from '../candidates/guides.ts'
 import { filled } from '../grid/planes.ts'
 import { pathLength } from '../paths/paths.ts'
 import { sidesOf } from '../strokes/sides.ts'
 import { inkLine, pageOf } from '../test-lines.ts'
-import { withJaws, withPlainHeads } from './plain-heads.ts'
+import { withFacesClosed } from './closed-faces.ts'
+import { withPlainHeads } from './plain-heads.ts'
 import { withoutPortraitGround } from './portrait-ground.ts'
 
 /** One head in the middle of a page 200 mm wide: its face is 86 mm high. */
@@ -103,7 +105,7 @@ describe('on a head', () => {
     expect(plain([tick, curl, strand, end], hairy)).toEqual([strand, end])
   })
 
-  describe('a jaw', () => {
+  describe('a face’s contour', () => {
     const tall = {
       ...input,
       guides: {
@@ -112,25 +114,41 @@ describe('on a head', () => {
         faceHeight: filled(zone.width, zone.height, tallMm * pixelsPerMm),
       },
     }
-    const jaw = inkLine(input, [x - 25, 90], [x + 25, 90]).path
-    const drawn = (...lines: ChosenLine[]) =>
-      withJaws(lines, [jaw], tall).filter(({ kind }) => kind === 'jaw')
+    const contour = inkLine(input, [x - 25, 90], [x + 25, 90]).path
+    const closed = (...lines: ChosenLine[]) => withFacesClosed(lines, [contour], tall)
+    const drawn = (...lines: ChosenLine[]) => closed(...lines).filter(({ kind }) => kind === 'jaw')
+    const outline = (...points: [number, number][]): ChosenLine => ({
+      ...inkLine(input, ...points),
+      kind: 'rim',
+    })
 
     test('is drawn whole where nothing stands for it, though a part of it was chosen before', () => {
-      const part: ChosenLine = { kind: 'jaw', path: jaw.slice(0, 20) }
-      expect(drawn(part).map(({ path }) => path)).toEqual([jaw])
+      const part: ChosenLine = { kind: 'jaw', path: contour.slice(0, 20) }
+      expect(drawn(part).map(({ path }) => path)).toEqual([contour])
     })
 
-    test('goes where another line stands for it', () => {
-      expect(drawn(inkLine(input, [x - 30, 92], [x + 30, 92]))).toEqual([])
-      const [rest] = drawn(inkLine(input, [x - 30, 92], [x, 92]))
-      expect(pathLength(rest.path) / pathLength(jaw)).toBeCloseTo(0.42, 1)
+    test('goes where an outline stands for it, and its end is led on to that', () => {
+      expect(drawn(outline([x - 30, 92], [x + 30, 92]))).toEqual([])
+      const [rest] = drawn(outline([x - 30, 92], [x, 92]))
+      expect(pathLength(rest.path) / pathLength(contour)).toBeCloseTo(0.5, 1)
+      expect(rest.path[1] / pixelsPerMm).toBeCloseTo(92, 0)
     })
 
-    test('passes what goes along with it for a little', () => {
-      expect(drawn(inkLine(input, [x - 0.4, 92], [x + 0.4, 92])).map(({ path }) => path)).toEqual([
-        jaw,
-      ])
+    test('takes the place of ink and borders along it, and leaves what crosses it', () => {
+      const across = inkLine(input, [x, 70], [x, 110])
+      const lines = closed(inkLine(input, [x - 20, 92], [x + 20, 92]), across)
+      expect(lines).toEqual([across, { kind: 'jaw', path: contour }])
+    })
+
+    test('passes an outline that goes along with it for a little', () => {
+      const [whole] = drawn(outline([x - 0.4, 92], [x + 0.4, 92]))
+      expect(whole.path).toEqual(contour)
+    })
+
+    test('is none where no face is known', () => {
+      const nobody = filled(zone.width, zone.height, noHead)
+      const there = { ...tall, guides: { ...tall.guides, faceHeight: nobody } }
+      expect(withFacesClosed([], [contour], there)).toEqual([])
     })
   })
 })

@@ -3,8 +3,7 @@ import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { hairMasksOf } from '../candidates/hair-masks.ts'
 import { largestAround, mapped } from '../grid/planes.ts'
-import { newDrawnLines } from '../paths/drawn-lines.ts'
-import { leastAlong, meanHalf, normalAt, pathLength, runsOf, type Path } from '../paths/paths.ts'
+import { leastAlong, meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import { overLocal } from '../people/people.ts'
 import { partedBy, shareBeside, type Sides } from '../strokes/sides.ts'
 
@@ -21,8 +20,6 @@ const within = { head: 0.6, outline: 0.45, skin: 0.4 }
 const own: readonly ChosenLine['kind'][] = ['head', 'hair', 'jaw']
 /** Combed hair is for heads from here on. */
 const combedMm = 30
-/** A jaw so near to another line, in heights of the face, is that line again, if that goes along with it for so long; what is left must be so long. */
-const jawShare = { beside: 0.05, along: 0.12, least: 0.1 }
 
 /** Where hair, hats and heads from behind are, on the half grid, and how tall the face of each is, in pixels of the whole one. */
 function headsOf({ reading, guides }: ChoiceInput): { heads: Plane; tall: Plane } {
@@ -35,35 +32,6 @@ function headsOf({ reading, guides }: ChoiceInput): { heads: Plane; tall: Plane 
       if (value > 0.5) tall.data[at] = Math.min(tall.data[at], face.height)
     })
   return { heads, tall }
-}
-
-/** Jaws from landmarks wherever no other line stands for them: last of all, for what stood for them may have gone. */
-export function withJaws(
-  lines: readonly ChosenLine[],
-  jaws: readonly Path[],
-  input: ChoiceInput,
-): ChosenLine[] {
-  const { guides } = input
-  const { width, height } = guides.skin
-  const drawn = newDrawnLines(width, height)
-  const others = lines.filter(({ kind }) => kind !== 'jaw')
-  for (const { path } of others) drawn.add(path)
-  const missing = jaws.flatMap((path) => {
-    const tall = leastAlong(guides.faceHeight, path)
-    const isOpen = Uint8Array.from({ length: path.length / 2 }, (_, i) => {
-      const [u, v] = normalAt(path, i)
-      const [x, y] = [path[2 * i] / 2, path[2 * i + 1] / 2]
-      return drawn.alongside(x, y, -v, u, (jawShare.beside * tall) / 2) < 0 ? 1 : 0
-    })
-    const lengthOf = (from: number, to: number) => pathLength(path.subarray(2 * from, 2 * to))
-    for (const [from, to] of runsOf(isOpen.length, (i) => isOpen[i] === 0))
-      if (from > 0 && to < isOpen.length && lengthOf(from, to) < jawShare.along * tall)
-        isOpen.fill(1, from, to)
-    return runsOf(isOpen.length, (i) => isOpen[i] === 1)
-      .map(([from, to]): ChosenLine => ({ kind: 'jaw', path: path.slice(2 * from, 2 * to) }))
-      .filter((piece) => pathLength(piece.path) > jawShare.least * tall)
-  })
-  return [...others, ...missing]
 }
 
 /** A simple page's heads with their outline, the line where hair ends and what parts hat from hair: no scratches on small ones, few strands on large ones. */

@@ -5,13 +5,14 @@ import { withFigures } from '../strokes/silhouettes.ts'
 import { withoutClothShades } from './cloth-shades.ts'
 import { withEndsJoined } from '../strokes/join-ends.ts'
 import { withLargeAreas } from './large-areas.ts'
-import { withJaws, withPlainHeads } from './plain-heads.ts'
+import { withFacesClosed } from './closed-faces.ts'
+import { withPlainHeads } from './plain-heads.ts'
 import { withoutPortraitGround } from './portrait-ground.ts'
 
 /** What a small child can colour of a page: people alone or before few large areas, in plain clothes, heads without scratches, and what bounds an area closed. */
 export function simplePage(
   lines: readonly ChosenLine[],
-  jaws: readonly Path[],
+  contours: readonly Path[],
   sides: Sides,
   input: ChoiceInput,
 ): ChosenLine[] {
@@ -19,7 +20,10 @@ export function simplePage(
   // What stood behind a portrait may have stood for its outline.
   const whole = alone === lines ? lines : withFigures(alone, input)
   const plain = withoutClothShades(withPlainHeads(whole, sides, input), sides, input)
-  const large = withLargeAreas(withEndsJoined(withJaws(plain, jaws, input), input), input)
+  const large = withLargeAreas(
+    withEndsJoined(withFacesClosed(plain, contours, input), input),
+    input,
+  )
   // Nor may what went have stood for somebody's outline.
   return withFigures(large, input)
 }

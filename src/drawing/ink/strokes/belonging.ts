@@ -56,6 +56,7 @@ const speckMm = 24
 const open = { least: 0.6, solidMm: 9, joinUnits: 3 }
 /** Or a horizon: over so much of the page's width, and known to the network. */
 const horizon = { acrossMin: 0.33, edgesMin: 0.55 }
+const ridge = { mm: 16, straight: 0.75, slope: 0.25, parted: 0.13, edges: 0.4 }
 
 /** How much a line belongs to something: it parts two things, the network knows it, it is straight, it is joined at its ends. */
 function worthOf(path: Path, sides: Sides, joints: number, input: ChoiceInput): number {
@@ -105,8 +106,25 @@ function withoutSpecks(lines: readonly ChosenLine[], input: ChoiceInput): Chosen
   )
 }
 
+/** Clouds and ripples lie flat and end softly; where a hazy mountain ends before another is a slope, known to the network, between two things. */
+function isRidge(path: Path, sides: Sides, { guides, pixelsPerMm }: ChoiceInput): boolean {
+  const [dx, dy] = [path[path.length - 2] - path[0], path[path.length - 1] - path[1]]
+  const across = Math.sqrt(dx * dx + dy * dy)
+  return (
+    across > ridge.mm * pixelsPerMm &&
+    across > ridge.straight * pathLength(path) &&
+    Math.abs(dy) > ridge.slope * Math.abs(dx) &&
+    partedBy(path, sides) > ridge.parted &&
+    meanHalf(guides.edgesNear, path) > ridge.edges
+  )
+}
+
 /** Without streaks of cloud, ripples and stars: lines in the open that neither touch anything solid nor part sea from sky. */
-function withoutStreaks(lines: readonly ChosenLine[], input: ChoiceInput): readonly ChosenLine[] {
+function withoutStreaks(
+  lines: readonly ChosenLine[],
+  sides: Sides,
+  input: ChoiceInput,
+): readonly ChosenLine[] {
   const { reading, guides, pixelsPerMm } = input
   const { width, height, unit } = reading.grid
   const air = openAir(reading, guides)
@@ -124,6 +142,7 @@ function withoutStreaks(lines: readonly ChosenLine[], input: ChoiceInput): reado
   return lines.filter(({ path }, i) => {
     if (!isOpen[i] || solid[groupOf(path)] > open.solidMm * pixelsPerMm) return true
     const across = Math.abs(path[path.length - 2] - path[0])
+    if (isRidge(path, sides, input)) return true
     return across > horizon.acrossMin * width && meanHalf(guides.edgesNear, path) > horizon.edgesMin
   })
 }
@@ -139,7 +158,7 @@ export function withoutStrangers(
 ): ChosenLine[] {
   const { reading, pixelsPerMm } = input
   const { width, height } = reading.grid
-  const lines = withoutStreaks(all, input)
+  const lines = withoutStreaks(all, sides, input)
   const isJudged = lines.map((line) => isGround(line, input))
   let left = lines.map((_, i) => i)
   for (let round = 0; round < rounds; round++) {

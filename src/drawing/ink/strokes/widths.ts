@@ -12,6 +12,7 @@ import {
   smoothedNumbers,
   type Path,
 } from '../paths/paths.ts'
+import { straightened } from '../paths/straighten.ts'
 import { clamp, inverse } from '../grid/planes.ts'
 
 /** Half the body's width at each of its pixels: how far it is to where there is no ink. */
@@ -243,15 +244,50 @@ function withWidthChanges(
   return indices
 }
 
-/** Chosen lines as strokes on paper, each with its own swelling width. */
+/** How far what is straight may stray from its line, and how long its stretches are at least, in units. */
+const straightUnits = {
+  usual: { stray: 5, least: 20 },
+  simple: { stray: 7, least: 28 },
+}
+/** On people, heads and plants nothing is straight by nature, nor where masks end. */
+const livingMax = 0.25
+const grown: readonly ChosenLine['kind'][] = [
+  'head',
+  'hair',
+  'jaw',
+  'strand',
+  'clump',
+  'rim',
+  'mask',
+]
+
+function isLiving({ kind, path }: ChosenLine, { reading, guides }: ChoiceInput): boolean {
+  if (grown.includes(kind)) return true
+  return [reading.people.people, guides.skin, guides.hair, guides.bare, guides.plant].some(
+    (plane) => meanHalf(plane, path) > livingMax,
+  )
+}
+
+/** What people made straight, straight; what is round, or grew, calm. */
+function calmPath(line: ChosenLine, input: ChoiceInput, isFurry: boolean): Path {
+  const { style, reading } = input
+  const { unit } = reading.grid
+  const { stray, least } = straightUnits[style.isSimple ? 'simple' : 'usual']
+  const calm = adaptivelySmoothed(line.path, style.smoothing * unit, unit, style.stray)
+  if (isFurry || isLiving(line, input)) return calm
+  return straightened(line.path, calm, stray * unit, least * unit) ?? calm
+}
+
+/** Chosen lines as strokes on paper, each with its own swelling width. `isFurry`: the picture is of an animal's head. */
 export function lineStrokes(
   lines: readonly ChosenLine[],
   depth: Plane,
   paper: Paper,
   input: ChoiceInput,
+  isFurry = false,
 ): Stroke[] {
-  const { style, reading, pixelsPerMm } = input
-  const { width, height, unit } = reading.grid
+  const { reading, pixelsPerMm } = input
+  const { width, height } = reading.grid
   const besideRims = newOccupancy(width, height)
   for (const { kind, path } of lines)
     if (kind === 'rim') besideRims.stamp(path, besideMm * pixelsPerMm)
@@ -259,7 +295,7 @@ export function lineStrokes(
     .filter(({ path }) => path.length >= 6)
     .map((line) =>
       strokeOnPaper(
-        adaptivelySmoothed(line.path, style.smoothing * unit, unit, style.stray),
+        calmPath(line, input, isFurry),
         penWidths(line, depth, besideRims, input),
         paper,
       ),
