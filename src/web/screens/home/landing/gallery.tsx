@@ -26,7 +26,6 @@ export function Gallery() {
       id="galeria"
       title={gallery.title}
       lead={drawnOutside ? `${lead} ${gallery.outside}` : lead}
-      isFar
     >
       {hasOwn ? (
         <OwnPhotos photos={photos} />

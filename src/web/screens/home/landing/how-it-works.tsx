@@ -8,7 +8,7 @@ const pictures = ['icon-photo', 'icon-crayon', 'icon-delivery'] as const
 export function HowItWorks() {
   const { how } = useWords().home
   return (
-    <Section id="como-funciona" title={how.title} tone="deep" isFar>
+    <Section id="como-funciona" title={how.title} tone="deep">
       <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
         {how.steps.map((step, index) => (
           <li key={step.title} className="flex gap-5 sm:flex-col sm:gap-4">

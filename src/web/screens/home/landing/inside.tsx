@@ -8,7 +8,7 @@ const pictures = ['icon-binding', 'icon-crayon', 'icon-hardcover', 'icon-check']
 export function Inside() {
   const { inside } = useWords().home
   return (
-    <Section id="libro" title={inside.title} tone="deep" isFar>
+    <Section id="libro" title={inside.title} tone="deep">
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {inside.points.map((point, index) => (
           <li key={point} className="flex items-center gap-4">

@@ -10,7 +10,7 @@ export function Questions() {
   const { questions, support } = useWords().home
   const email = useShop()?.supportEmail
   return (
-    <Section id="preguntas" title={questions.title} isFar>
+    <Section id="preguntas" title={questions.title}>
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr] lg:gap-12">
         <ul className="grid gap-3">
           {questions.items.map((item) => (

@@ -8,26 +8,19 @@ export function Section({
   title,
   lead,
   tone = 'paper',
-  isFar = false,
   children,
 }: {
   id: string
   title: string
   lead?: string
   tone?: 'paper' | 'deep'
-  /** below the first screen of any window */
-  isFar?: boolean
   children: ReactNode
 }) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={cx(
-        'scroll-mt-4',
-        tone === 'deep' && 'border-y border-rule bg-paper-deep',
-        isFar && 'when-near',
-      )}
+      className={cx('scroll-mt-4', tone === 'deep' && 'border-y border-rule bg-paper-deep')}
     >
       <div className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:py-20">
         <Heading level={2} size="page" id={`${id}-title`} focusable>
