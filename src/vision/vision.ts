@@ -1,6 +1,7 @@
 import type { Pixels } from '#drawing/ground/line-art.ts'
 import { headOfPose } from '#drawing/ground/pose-head.ts'
 import { nothingSeen, type Seen, type SeenFace, type SeenPerson } from '#drawing/ground/seen.ts'
+import { surenessOf } from '#drawing/ground/sureness.ts'
 import type { Box } from '#drawing/subject/box.ts'
 import { checkedModel } from './checked-model.ts'
 import { findCandidates, overlap, type Candidate } from './face-finder.ts'
@@ -25,6 +26,8 @@ const candidateMin = 0.4
 const faceMin = 0.5
 const candidatesMax = 40
 const sameFace = 0.35
+/** A head's mask with more in between, of what is within, knows less of the head than the person's does: dark ones before dark woods, and small ones. */
+const headUnsureMax = 0.15
 
 type Nets = ReturnType<typeof netsOf>
 
@@ -91,7 +94,9 @@ function facesIn(
 function withHead({ head }: Nets, pyramid: Pyramid, person: SeenPerson): SeenPerson {
   if (!person.pose) return person
   const { x, y, tall } = headOfPose(person.pose, pyramid)
-  return { ...person, head: headMask(head, pyramid, { x, y, side: tall }) }
+  const mask = headMask(head, pyramid, { x, y, side: tall })
+  const { within, unsure } = surenessOf(mask)
+  return unsure < headUnsureMax * within ? { ...person, head: mask } : person
 }
 
 function finished(nets: Nets, pyramid: Pyramid, { points, face, score }: ReadFace): SeenFace {

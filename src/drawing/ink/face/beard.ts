@@ -140,7 +140,10 @@ export function drawBeard(pen: FacePen, beard: Beard, rim: readonly number[]): v
       const dx = outward * 0.7 * axisY - axisX
       const dy = -outward * 0.7 * axisX - axisY
       const half = (long * height * (0.8 + 0.1 * shift)) / 2
-      if (![-1, 1].every((end) => isInside(rim, x + end * dx * half, y + end * dy * half))) continue
+      // A moustache may hang over its edge, a chin's hair not.
+      const ends = [x - dx * half, y - dy * half, x + dx * half, y + dy * half]
+      if (down > 0 && !(isInside(rim, ends[0], ends[1]) && isInside(rim, ends[2], ends[3])))
+        continue
       const bend = half * 0.25 * (outward < 0 ? -1 : 1)
       drawFeature(
         pen,

@@ -56,7 +56,7 @@ const speckMm = 24
 const open = { least: 0.6, solidMm: 9, joinUnits: 3 }
 /** Or a horizon: over so much of the page's width, and known to the network. */
 const horizon = { acrossMin: 0.33, edgesMin: 0.55 }
-const ridge = { mm: 16, straight: 0.75, slope: 0.25, parted: 0.13, edges: 0.4 }
+const ridge = { mm: 24, straight: 0.75, slope: 0.25, parted: 0.13, edges: 0.4 }
 
 /** How much a line belongs to something: it parts two things, the network knows it, it is straight, it is joined at its ends. */
 function worthOf(path: Path, sides: Sides, joints: number, input: ChoiceInput): number {
