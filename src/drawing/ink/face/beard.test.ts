@@ -92,9 +92,9 @@ describe('a beard', () => {
   })
 
   test('is none on a face too small for an outline, and on simple pages an outline alone where strokes have no room', () => {
-    expect(faceWith(lower(grey), 12, 'children').beard).toBeNull()
+    expect(faceWith(lower(grey), 20, 'children').beard).toBeNull()
     expect(faceWith(lower(grey), 20).beard).toBeNull()
-    const { pen, beard } = faceWith(lower(grey), 20, 'children')
+    const { pen, beard } = faceWith(lower(grey), 23, 'children')
     const ring = beardRing(pen, beard!)
     drawBeardOutline(pen, ring)
     drawBeard(pen, beard!, ring)

@@ -29,7 +29,7 @@ const deepPlaces = [
 ]
 const deepLeast = 3
 /** Smaller faces have no room for strokes, or on simple pages for an outline. */
-const leastMm = { children: 14, standard: 24, manga: 24 } as const
+const leastMm = { children: 22, standard: 24, manga: 24 } as const
 const strokesMm = 24
 /** Within a beard that is one for being dark, what is so much darker than cheeks is hair, too. */
 const darkWithin = 0.62
