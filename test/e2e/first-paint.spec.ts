@@ -123,7 +123,7 @@ for (const locale of locales) {
       const words = allWords[locale]
       await takesOverAsSent(page, `/legal/terms_conditions?lang=${locale}`)
       const sent = await takesOverAsSent(page, `/checkout/${checkoutToken}?lang=${locale}`)
-      await expect(page.getByText('Verano </script><b>')).toBeVisible()
+      await expect(page.getByText('Verano </script><b>', { exact: true })).toBeVisible()
       await expect(page.getByRole('heading', { name: words.checkout.summary })).toBeVisible()
       for (const secret of ['ana@example.com', 'Ana Pérez', 'Calle Mayor', '28001'])
         expect(sent).not.toContain(secret)
