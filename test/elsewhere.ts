@@ -15,6 +15,8 @@ const unprivileged = 65_534
 if (asRoot) chownSync(home, unprivileged, unprivileged)
 const identity = asRoot ? { uid: unprivileged, gid: unprivileged } : {}
 const bin = findPostgres()
+// First: it takes any port, and would take the one that is free for the database until that listens.
+const s3 = await startS3()
 const port = await freePort()
 const cluster = join(home, 'cluster')
 
@@ -39,7 +41,6 @@ const server = spawn(
   ],
   { cwd: home, stdio: 'ignore', ...identity },
 )
-const s3 = await startS3()
 
 const child = spawn(process.execPath, ['test/run.ts', '--only', only], {
   cwd: resolve(import.meta.dirname, '..'),
