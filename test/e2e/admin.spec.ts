@@ -386,6 +386,7 @@ test('base prices and legal texts', { tag: '@desktop' }, async ({ page, shop }) 
   await admin.button(es.legal.editOf({ title: 'Aviso legal' })).click()
   const content = notice.getByLabel(es.legal.content)
   await expect(content).toHaveAttribute('rows', '15')
+  const own = await content.inputValue()
   await content.fill('## Quién somos\n\n**{shopName}** {telefono}')
   await expect(notice.getByText(es.legal.unknown)).toContainText('{telefono}')
   await expect(admin.tab('legal')).toContainText(es.tabs.unsaved)
@@ -399,6 +400,11 @@ test('base prices and legal texts', { tag: '@desktop' }, async ({ page, shop }) 
   expect(await (await fetch(`${shop.url}/api/legal/legal_notice`)).text()).toContain('**Garabato**')
   // The next visit shows it, whatever a browser has kept of the one before.
   expect(await (await pageOf(before.get('etag')!)).text()).toContain('<strong>Garabato</strong>')
+  // Written back for the journeys that read it in this shop.
+  await admin.button(es.legal.editOf({ title: 'Aviso legal' })).click()
+  await content.fill(own)
+  await notice.getByRole('button', { name: 'Guardar' }).click()
+  await expect(notice.getByText(es.legal.gapsTitle)).toBeVisible()
 })
 
 test(
