@@ -36,7 +36,7 @@ export function drawGlasses(pen: FacePen, reading: InkReading): void {
     drawPath(pen, spline([...ring, ...ring.slice(0, 4)], 1.5), width, 'even')
     shutAround(pen, ring)
   }
-  drawFeature(pen, bridge(pen, glasses.rings), width, 'even')
+  if (glasses.rings.length > 1) drawFeature(pen, bridge(pen, glasses.rings), width, 'even')
   for (const temple of glasses.temples) {
     if (temple.length === 0) continue
     drawFeature(pen, temple, width * 0.8, 'even')

@@ -2,7 +2,8 @@ import { clamp, type Bytes } from '../grid/planes.ts'
 import { runsOf } from '../paths/paths.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
-import type { EyeLandmarks } from '../people/landmarks.ts'
+import { chin, eyes, foreheadTop, type EyeLandmarks } from '../people/landmarks.ts'
+import type { InkFace } from '../people/people.ts'
 import { circle, clippedByCircle } from './clip.ts'
 import {
   between,
@@ -22,9 +23,17 @@ import { spline } from '../paths/spline.ts'
 /** From so high a face on paper on eyes have lower lids, irises and pupils. */
 export const fullFaceMm = 17
 const closedOpening = 0.13
+/** The landmark at the tip of the nose. */
+const noseTip = 4
 
 /** Eyes of faces without irises of their own are drawn no narrower than this, unless they are closed. */
 const openMin = 0.26
+/**
+ * A head is bowed whose nose ends so low between chin and forehead; with lids no further apart in the middle of both eyes it looks down, and the
+ * lids are what is seen of its eyes: irises below them make it scowl.
+ */
+const bowed = { noseMax: 0.33, openMax: 0.3, lid: 0.75 } as const
+
 /** A small face's eye: a dot of so much of its height, in mm at least and at most, a little higher than wide. */
 const dot = { share: 0.027, leastMm: 0.26, mostMm: 0.6, tall: 1.3 }
 /** Smaller faces have neither lids nor brows. */
@@ -43,6 +52,22 @@ type Eye = {
   isEdgeOn: boolean
 }
 
+function openingOf(face: InkFace, { upper, lower }: EyeLandmarks): number {
+  const above = pointsOf(face, upper)
+  const below = pointsOf(face, lower)
+  const last = above.length - 2
+  const width = distance(above[0], above[1], above[last], above[last + 1])
+  return distance(above[8], above[9], below[8], below[9]) / Math.max(width, 1e-6)
+}
+
+function looksDown(face: InkFace): boolean {
+  const { points, height, axisX, axisY } = face
+  const at = (i: number) => points[2 * i] * axisX + points[2 * i + 1] * axisY
+  const isBowed = at(noseTip) - at(chin) < bowed.noseMax * height && at(foreheadTop) > at(chin)
+  const mean = eyes.reduce((sum, eye) => sum + openingOf(face, eye) / eyes.length, 0)
+  return isBowed && mean < bowed.openMax
+}
+
 function eyeOf(pen: FacePen, landmarks: EyeLandmarks): Eye {
   const { face, style, heightMm } = pen
   let upper = pointsOf(face, landmarks.upper)
@@ -50,7 +75,7 @@ function eyeOf(pen: FacePen, landmarks: EyeLandmarks): Eye {
   const [irisX, irisY, irisRadius] = irisOf(face, landmarks)
   const last = upper.length - 2
   const width = distance(upper[0], upper[1], upper[last], upper[last + 1])
-  const opening = distance(upper[8], upper[9], lower[8], lower[9]) / Math.max(width, 1e-6)
+  const opening = openingOf(face, landmarks)
   let radius = irisRadius
   if (style === 'children' || heightMm <= fullFaceMm) {
     // Friendly eyes, and small ones, are a little larger than they are.
@@ -157,6 +182,8 @@ export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
   const thin = isChildren ? penWidth(pen, 0.55, 0.014, 0.9) : penWidth(pen, 0.2, 0.008, 0.42)
   const eye = eyeOf(pen, landmarks)
   reserve(pen, opening(eye))
+  if (looksDown(pen.face))
+    return drawFeature(pen, between(eye.upper, eye.lower, bowed.lid), lid * 1.1)
   if (eye.isEdgeOn) return drawFeature(pen, eye.upper, lid)
   if (eye.isClosed) return drawFeature(pen, between(eye.upper, eye.lower, 0.5), lid * 1.1)
   if (heightMm < smallFaceMm) return drawDot(pen, eye, thin)

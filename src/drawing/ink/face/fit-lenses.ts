@@ -105,23 +105,36 @@ export function bestLenses(
   const all = places.reduce((sum, { width }) => sum + width * width, 0)
   const weights = places.map(({ width }) => (width * width) / all)
   let best: Fit = { lenses: [], worth: -1 }
-  for (const shape of lensShapes) {
-    for (const width of widths) {
-      for (const tall of heights) {
-        const height = tall * perHeight
-        const [one, other] = places.map((eye, i) =>
-          worths(ridge, patch, eye, { shape, width, height }, weights[i]),
-        )
-        forPairs((i, j) => {
-          const worth = one[i] + other[j]
-          if (worth <= best.worth) return
-          const lenses = [i, j].map((at) => lensOf(at, { shape, width, height }))
-          if (isApart(places, lenses)) best = { lenses, worth }
-        })
-      }
-    }
+  for (const size of sizesOfLenses()) {
+    const [one, other] = places.map((eye, i) => worths(ridge, patch, eye, size, weights[i]))
+    forPairs((i, j) => {
+      const worth = one[i] + other[j]
+      if (worth <= best.worth) return
+      const lenses = [i, j].map((at) => lensOf(at, size))
+      if (isApart(places, lenses)) best = { lenses, worth }
+    })
   }
   return best
+}
+
+/** The lens that is seen best before one eye, whatever is before the other. */
+export function bestLens(
+  ridge: readonly Float32Array[],
+  patch: FacePatch,
+  eye: EyePlace,
+): { readonly lens: Lens; readonly worth: number } | undefined {
+  let best: { lens: Lens; worth: number } | undefined
+  for (const size of sizesOfLenses())
+    worths(ridge, patch, eye, size, 1).forEach((worth, at) => {
+      if (worth > (best?.worth ?? 0)) best = { lens: lensOf(at, size), worth }
+    })
+  return best
+}
+
+function* sizesOfLenses(): Generator<Size> {
+  for (const shape of lensShapes)
+    for (const width of widths)
+      for (const tall of heights) yield { shape, width, height: tall * perHeight }
 }
 
 type Size = Pick<Lens, 'shape' | 'width' | 'height'>

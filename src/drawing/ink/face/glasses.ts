@@ -1,6 +1,6 @@
 import type { InkFace } from '../people/people.ts'
 import type { InkReading } from '../reading/read-ink.ts'
-import { eyePlaces, bestLenses, isLow } from './fit-lenses.ts'
+import { bestLens, bestLenses, eyePlaces, isLow, type EyePlace } from './fit-lenses.ts'
 import { facePatch, perHeight, ridges, type FacePatch } from './face-patch.ts'
 import { around } from './lens-shapes.ts'
 import { traceLens, type Ring } from './trace-lens.ts'
@@ -8,9 +8,9 @@ import { upToRim } from './upper-rim.ts'
 
 /** Frames as they are found: in pixels of the whole grid. */
 export type Glasses = {
-  /** a closed ring for each eye, from its outer side down, inward and up (x0,y0,…) */
+  /** a closed ring for each eye, or the nearer one alone, from its outer side down, inward and up (x0,y0,…) */
   readonly rings: readonly number[][]
-  /** from each ring to the ear, where the temple is seen; empty where not */
+  /** from rings to the ears, where temples are seen; empty where not */
   readonly temples: readonly number[][]
   /** of the frames */
   readonly thickness: number
@@ -32,20 +32,67 @@ export function findGlasses(face: InkFace, reading: InkReading): Glasses | undef
   if (face.height < leastHeight * reading.grid.unit) return
   const patch = facePatch(face, reading)
   const places = eyePlaces(face, patch)
-  if (places.some(({ width }) => width < eyeMin * perHeight)) return
   const ridge = ridges(patch)
-  const { lenses, worth } = bestLenses(ridge, patch, places)
-  if (worth < fitMin) return
-  const traced = places.map((eye, i) => traceLens(ridge, patch, eye, lenses[i]))
-  if (!traced.every(isSeen)) return
-  const smooth = traced.map(({ points }, i) => aboutEye(smoothed(points), places[i], patch))
+  const found = bothRings(ridge, patch, places) ?? turnedRings(ridge, patch, places, face)
+  if (!found) return
+  const { rings } = found
+  const temples =
+    found.temples ??
+    rings.map((ring, i) => temple(ring, face, patch, ridge, templeLandmarks[i], places[i].out).path)
   return {
-    rings: smooth.map((points) => ontoGrid(points, patch)),
-    temples: smooth.map((points, i) =>
-      ontoGrid(temple(points, face, patch, ridge, templeLandmarks[i], places[i].out), patch),
-    ),
-    thickness: (thicknessOf(smooth, patch) * face.height) / perHeight,
+    rings: rings.map((points) => ontoGrid(points, patch)),
+    temples: temples.map((path) => ontoGrid(path, patch)),
+    thickness: (thicknessOf(rings, patch) * face.height) / perHeight,
   }
+}
+
+type Found = { readonly rings: Float64Array[]; readonly temples?: readonly (readonly number[])[] }
+
+/** Of a face from before. */
+function bothRings(
+  ridge: readonly Float32Array[],
+  patch: FacePatch,
+  places: readonly EyePlace[],
+): Found | undefined {
+  if (places.some(({ width }) => width < eyeMin * perHeight)) return undefined
+  const { lenses, worth } = bestLenses(ridge, patch, places)
+  if (worth < fitMin) return undefined
+  const traced = places.map((eye, i) => traceLens(ridge, patch, eye, lenses[i]))
+  if (!traced.every(isSeen)) return undefined
+  return { rings: traced.map(({ points }, i) => aboutEye(smoothed(points), places[i], patch)) }
+}
+
+/** Of a half turned face: the eyes' widths, how well the nearer ring fits, and how clearly its temple runs to the ear, which nothing else does. */
+const turned = { atMost: 0.7, fitMin: 0.4, templeMin: 0.5 } as const
+/** A farther eye narrower than this has its lens behind the nose. */
+const behindNose = 0.3
+
+/** The nearer ring with its temple, and the farther one as wide as its eye is for the nearer one. */
+function turnedRings(
+  ridge: readonly Float32Array[],
+  patch: FacePatch,
+  places: readonly EyePlace[],
+  face: InkFace,
+): Found | undefined {
+  const near = places[0].width >= places[1].width ? 0 : 1
+  const [eye, far] = [places[near], places[1 - near]]
+  if (far.width > turned.atMost * eye.width) return undefined
+  const fit = bestLens(ridge, patch, eye)
+  if (!fit || fit.worth < turned.fitMin) return undefined
+  const own = smoothed(traceLens(ridge, patch, eye, fit.lens).points)
+  const arm = temple(own, face, patch, ridge, templeLandmarks[near], eye.out)
+  if (arm.seen < turned.templeMin) return undefined
+  const ring = roundEye(own, eye, patch)
+  const rings = far.width > behindNose * eye.width ? [ring, mirrored(ring, eye, far)] : [ring]
+  return { rings, temples: [arm.path] }
+}
+
+/** A ring before one eye as it lies before the other, narrower as that is. */
+function mirrored(ring: Float64Array, from: EyePlace, to: EyePlace): Float64Array {
+  const across = (to.out * from.out * to.width) / from.width
+  return ring.map((value, i) =>
+    i % 2 === 0 ? to.u + across * (value - from.u) : to.v + value - from.v,
+  )
 }
 
 function isSeen({ seen }: Ring): boolean {
@@ -75,6 +122,21 @@ function aboutEye(ring: Float64Array, { v: eye }: { v: number }, patch: FacePatc
   )
 }
 
+/** So far above an eye a lens reaches at least, for how far it reaches below. */
+const aboveShare = 0.6
+
+/** A ring that ends at the eye goes on around it: from the side the frame's upper rim is hidden by its own temple, or runs along the brow. */
+function roundEye(ring: Float64Array, { v: eye }: EyePlace, patch: FacePatch): Float64Array {
+  const down = ring.filter((_, i) => i % 2 === 1)
+  const [top, bottom] = [Math.min(...down), Math.max(...down)]
+  const to = eye - aboveShare * (bottom - eye)
+  if (top <= to || bottom <= eye) return ring
+  const lifted = ring.map((value, i) =>
+    i % 2 === 0 ? value : bottom - ((bottom - value) * (bottom - to)) / (bottom - top),
+  )
+  return upToRim(ring, eye, patch) ?? lifted
+}
+
 /** A ring without the steps of its tracing. */
 function smoothed(points: Float64Array): Float64Array {
   let ring = points
@@ -94,7 +156,7 @@ const ontoGrid = (points: ArrayLike<number>, { onGrid }: FacePatch): number[] =>
     onGrid(points[2 * i], points[2 * i + 1]),
   ).flat()
 
-/** From the ring's outer upper side along what is seen, toward the ear. */
+/** From the ring's outer upper side along what is seen, toward the ear: empty where too little is, and how much, 0..1. */
 function temple(
   ring: Float64Array,
   face: InkFace,
@@ -102,11 +164,11 @@ function temple(
   ridge: readonly Float32Array[],
   landmark: number,
   out: number,
-): number[] {
+): { readonly path: number[]; readonly seen: number } {
   const from = [ring[2 * 44], ring[2 * 44 + 1]]
   const [toU] = patch.inPatch(face.points[2 * landmark], face.points[2 * landmark + 1])
   const reach = Math.round((toU - from[0]) * out)
-  if (reach < 0.025 * perHeight) return []
+  if (reach < 0.025 * perHeight) return { path: [], seen: 0 }
   let best = templeMin
   let found: number[] = []
   for (let rise = -14; rise <= 14; rise++) {
@@ -129,7 +191,7 @@ function temple(
     best = sum / reach
     found = [...from, toU, from[1] - (rise * reach) / Math.max(reach, 12)]
   }
-  return found
+  return { path: found, seen: found.length > 0 ? best : 0 }
 }
 
 /** How far the frame's own colour reaches across it, the median of what is measured below the eyes. */

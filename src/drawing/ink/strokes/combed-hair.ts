@@ -24,7 +24,7 @@ const replacedMin = 0.43
 const lookShare = 0.03
 const apartShare = { usual: 0.07, simple: 0.13 }
 /** On small heads they stand so far apart at least. */
-const apartLeastMm = 1.5
+const apartLeastMm = { usual: 1.5, simple: 2.6 }
 const lengthShare = { least: 0.17, most: 1.1 }
 /** How near to other lines, as a part of that; a strand ends so far into what it meets. */
 const besideLines = 0.32
@@ -169,7 +169,7 @@ function strandsOf(
   const { mask } = hair
   const tall = hair.tall / 2
   const apart = Math.max(
-    (apartLeastMm * pixelsPerMm) / 2,
+    (apartLeastMm[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm) / 2,
     apartShare[style.isSimple ? 'simple' : 'usual'] * tall,
   )
   const seeds: { x: number; y: number; worth: number }[] = []
@@ -249,7 +249,7 @@ export function withCombedHair(
     const others = left.filter((line) => !isReplaced(line))
     const taken = newOccupancy(reading.grid.width, reading.grid.height)
     const apart = Math.max(
-      apartLeastMm * pixelsPerMm,
+      apartLeastMm[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm,
       apartShare[style.isSimple ? 'simple' : 'usual'] * hair.tall,
     )
     for (const { path } of others) taken.stamp(path, besideLines * apart)
