@@ -8,6 +8,7 @@ import type { InkStyle } from '../grid/ink-style.ts'
 import { levelStep } from '../grid/levels.ts'
 import { linked } from '../paths/link.ts'
 import { evidenceOf } from './evidence.ts'
+import { isHeld } from '../paths/held.ts'
 import { headOutlines } from './head-outlines.ts'
 import { hairLines } from './hair-lines.ts'
 import { hairMasksOf } from './hair-masks.ts'
@@ -19,11 +20,11 @@ import { areaPaths, shapePaths } from './shape-paths.ts'
 import { skeletonOf, type Skeleton } from '../paths/skeleton.ts'
 
 /**
- * A line that may be drawn, and where it comes from: the ink; a thin light thing; the edge network, where lightness shows nothing; the rim of
+ * A line that may be drawn, and where it comes from: the ink; a thin light thing, and one that somebody holds; the edge network, where lightness shows nothing; the rim of
  * a person's mask; that of a head without a face; where hair ends; a jaw; the border of a shape to colour.
  */
 export type Candidate = {
-  readonly kind: 'ink' | 'bright' | 'network' | 'mask' | 'head' | 'hair' | 'jaw' | 'shape'
+  readonly kind: 'ink' | 'bright' | 'held' | 'network' | 'mask' | 'head' | 'hair' | 'jaw' | 'shape'
   readonly path: Path
   /** how much room it takes at least, in pixels; else by its kind */
   readonly room?: number
@@ -187,7 +188,12 @@ export function candidatesOf(
     candidates: [
       ...kinds.flatMap(([kind, paths]) => paths.map((path): Candidate => ({ kind, path }))),
       ...heads.map((line): Candidate => ({ kind: 'head', ...line })),
-      ...bright.map((line): Candidate => ({ kind: 'bright', ...line })),
+      ...bright.map(
+        (line): Candidate => ({
+          kind: isHeld(line.path, reading.people.people, reading.grid.unit) ? 'held' : 'bright',
+          ...line,
+        }),
+      ),
     ],
     skeleton: ink.mask,
   }

@@ -14,8 +14,9 @@ export type ChosenLine = {
   readonly isFold?: boolean
 }
 
-/** Kinds that no ink and no border stand for: drawn from landmarks and masks, they bound what they are of, and are not asked what they are for. */
+/** Kinds that no ink and no border stand for: drawn from landmarks, masks and what somebody holds, they bound what they are of, and are not asked what they are for. */
 export const madeKinds: readonly ChosenLine['kind'][] = [
+  'held',
   'jaw',
   'hair',
   'head',

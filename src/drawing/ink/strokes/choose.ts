@@ -55,6 +55,7 @@ const directions = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
 const kindWeight = {
   ink: 1,
   bright: 16,
+  held: 16,
   network: 0.55,
   mask: 0.12,
   head: 16,
@@ -74,6 +75,7 @@ function isFirst(
 ): boolean {
   return (
     kind === 'head' ||
+    kind === 'held' ||
     (kind === 'hair' && style.isSimple) ||
     (kind === 'shape' &&
       (!style.isSimple ||
@@ -173,7 +175,7 @@ function roomFor(
 ) {
   const { unit } = reading.grid
   const room = meanRoom(path, roomAt, guides.size)
-  if (kind === 'bright') return Math.max(room, own)
+  if (kind === 'bright' || kind === 'held') return Math.max(room, own)
   if (kind === 'network') return Math.max(room, (style.isSimple ? 14 : 8) * unit)
   // Whatever texture stands behind it.
   if (kind === 'head') return Math.max(own, (style.isSimple ? 14 : 7) * unit)

@@ -62,5 +62,7 @@ export function withoutCrumbs(lines: readonly ChosenLine[], input: ChoiceInput):
   const { groups, count } = lineGroups(paths, 2.5 * grid.unit, grid)
   const totals = new Float64Array(count)
   paths.forEach((path, i) => (totals[groups[i]] += pathLength(path)))
-  return lines.filter(({ path }, i) => totals[groups[i]] >= leastGroup(path, input))
+  return lines.filter(
+    ({ kind, path }, i) => kind === 'held' || totals[groups[i]] >= leastGroup(path, input),
+  )
 }

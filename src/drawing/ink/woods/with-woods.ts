@@ -20,6 +20,8 @@ const besideSomebody = 0.2
 /** What the network is sure of and is straight is a trunk, a post or a roof before the leaves. */
 const thing = { edges: 0.5, straight: 0.93 }
 
+const stays: readonly ChosenLine['kind'][] = ['held', 'jaw', 'hair', 'head', 'mask']
+
 /** Whether a line is leaves: what is drawn in their place. */
 function isLeafy(
   { kind, path }: ChosenLine,
@@ -27,7 +29,7 @@ function isLeafy(
   somebody: (path: Path) => number,
   { guides }: ChoiceInput,
 ) {
-  if (kind === 'jaw' || kind === 'hair' || kind === 'head' || kind === 'mask') return false
+  if (stays.includes(kind)) return false
   if (somebody(path) > besideSomebody) return false
   if (near(path) < ownShare) return false
   const dx = path[path.length - 2] - path[0]
