@@ -85,9 +85,11 @@ test('the log of a journey on which much goes wrong says which orders, and nothi
   expect(failures.filter(({ err }) => err?.type !== 'Outage').every(({ err }) => err?.stack)).toBe(
     true,
   )
-  const said = shop.lines.join('\n')
   const told = [...Object.values(personal), ...Object.values(orderFields), 'Puertollano', email]
     .flat()
     .filter((text) => text.length > 3 && text !== 'Standard')
-  expect([...told, ...secrets].filter((text) => said.includes(text))).toEqual([])
+  const telling = shop.lines.filter((line) =>
+    [...told, ...secrets].some((text) => line.includes(text)),
+  )
+  expect(telling).toEqual([])
 })

@@ -52,5 +52,6 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
   })
   if (failure) throw failure
   if (await isMailUnsent(shop.db, mailId))
-    throw new Error(`another worker is sending the mail ${mailId}`)
+    // A mail's id may hold what opens a draft, and the log tells this message.
+    throw new Error('another worker is sending the same mail')
 }
