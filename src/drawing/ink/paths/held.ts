@@ -2,7 +2,7 @@ import type { Plane } from '../../ground/plane.ts'
 import { indexAt, pathLength, type Path } from './paths.ts'
 
 /** So long, in units, is what is held and worth a line: a rod, a leash, a string, no hair before a sleeve. */
-const lengthMin = 110
+const lengthMin = 170
 /** How far from somebody one end may lie, in units, and how much of it lies before what is behind. */
 const reach = 9
 const outsideMin = 0.55

@@ -30,6 +30,8 @@ const bodilessMm = { usual: 0.4, simple: 0.9 }
 const hairMm = { usual: 0.62, simple: 0.98 }
 /** Strands of hair. */
 const strandMm = { usual: 0.5, simple: 0.85 }
+/** What somebody holds is as thick as one line can be: what stands behind has outlines, too. */
+const heldMm = { usual: 0.95, simple: 1.35 }
 /** What is drawn of a silhouette because nothing else draws it. */
 const rimMm = { usual: 0.6, simple: 1.06 }
 /** So near a rim, and outside, a line is none of its own. */
@@ -42,6 +44,7 @@ const strayMm = 0.025
 const fixedPens = new Map<ChosenLine['kind'], { usual: number; simple: number }>([
   ['shape', shapeMm],
   ['rim', rimMm],
+  ['held', heldMm],
   ['hair', hairMm],
   ['strand', strandMm],
 ])
@@ -149,6 +152,7 @@ function rimShare(
   besideRims: Occupancy,
   { guides, reading }: ChoiceInput,
 ): number {
+  if (kind === 'held') return 1
   const [x, y] = [path[2 * point], path[2 * point + 1]]
   const half = indexAt(guides.silhouette, x, y, 0.5)
   const isBeside =
