@@ -1,13 +1,16 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { mapped } from '../grid/planes.ts'
+import { overLocal } from '../people/people.ts'
 import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
-import { besides, shareBeside, type Sides } from '../strokes/sides.ts'
+import { besides, partedBy, shareBeside, type Sides } from '../strokes/sides.ts'
 
 /** What an illustrator would draw the edge network is so sure of: folds and shine on cloth less. */
 const sureEdges = 0.55
 /** Or both sides differ so much in colour (a and b of Lab, in 255ths), whatever the light does. */
 const otherColour = 0.042
+/** What stands in front and is nobody, an animal or a toy, has no folds: there a shade counts that is so far from the other side's. */
+const otherShade = 0.11
 /** So much of a line lies on people, with them on both sides, off heads and outlines. */
 const within = { people: 0.7, both: 0.75, head: 0.4, outline: 0.5 }
 
@@ -44,7 +47,16 @@ function clothed({ reading }: ChoiceInput): Plane {
   return plane
 }
 
-/** A simple page's clothes without folds, shine and shade: what parts two of them, or two colours, stays. */
+/** Raises a plane to what stands in front, people or not. */
+function raiseFront(plane: Plane, { reading }: ChoiceInput): void {
+  const { front } = reading.people
+  if (!front) return
+  overLocal({ ...front, plane: front.own }, plane.width, (local, at) => {
+    if (front.own.data[local] > plane.data[at]) plane.data[at] = front.own.data[local]
+  })
+}
+
+/** A simple page's clothes, animals and toys without folds, shine and shade: what parts two of them, or two colours, stays. */
 export function withoutClothShades(
   lines: readonly ChosenLine[],
   sides: Sides,
@@ -52,6 +64,7 @@ export function withoutClothShades(
 ): ChosenLine[] {
   const { guides } = input
   const people = clothed(input)
+  raiseFront(people, input)
   const isIn = (at: number) => people.data[at] > 0.5
   return lines.filter(({ kind, path }) => {
     if (kind !== 'ink' && kind !== 'shape' && kind !== 'network') return true
@@ -61,6 +74,8 @@ export function withoutClothShades(
       return true
     if (meanHalf(guides.edgesNear, path) > sureEdges || colourAcross(path, sides) > otherColour)
       return true
+    const isThings = meanHalf(input.reading.people.people, path) < within.people
+    if (isThings && partedBy(path, sides) > otherShade) return true
     if (meanHalf(silhouette, path) > within.outline) return true
     const both = shareBeside(
       path,
