@@ -6,12 +6,12 @@ import { mapOf, type Stretch } from '../strokes/stretches.ts'
 
 /** What a small child colours is so large, in mm², and somewhere so wide: on people, on what else stands in front, and behind. */
 const areas = {
-  people: { mm2: 45, mm: 3 },
+  people: { mm2: 80, mm: 4 },
   own: { mm2: 18, mm: 2.2 },
   ground: { mm2: 150, mm: 7 },
 }
 /** What hangs in an area by one end, or by none, must be so long, in mm. */
-const looseMm = { people: 10, own: 7, ground: 26, outline: 7 }
+const looseMm = { people: 16, own: 7, ground: 26, outline: 7 }
 /** People are large who take so much of the page. */
 const largePeople = 0.12
 /** So many small areas behind are a pattern, bricks or windows, which goes as one. */
