@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { analyse } from '../analyse.ts'
 import { pageInk } from '../gate/page-ink.ts'
 import type { LineArt, StyleName } from '../ground/line-art.ts'
+import { eyes } from './people/landmarks.ts'
 import { styled } from '../styled.ts'
 import { pictureOfHeads, seenHead, type TestHead } from '../test-faces.ts'
 
@@ -68,4 +69,29 @@ test('manga fills the iris nearly whole, standard leaves its rim', () => {
     inkAt(styled(portrait, { style, detail: 0.5, ...size }), large, 0.42, -0.16, 0.08),
   )
   expect(manga!).toBeGreaterThan(1.3 * standard!)
+})
+
+test('bowed heads with their lids low look down, and have no irises', () => {
+  const large: TestHead = { x: 0.5, y: 0.42, halfWidth: 0.22, halfHeight: 0.36 }
+  const face = seenHead(large)
+  const bowed = (noseDown: number) => {
+    const points = face.points.slice()
+    points[2 * 4 + 1] = large.y + noseDown * large.halfHeight
+    for (const { upper, lower } of eyes)
+      for (const i of new Set([...upper, ...lower])) {
+        const middle = large.y - 0.16 * large.halfHeight
+        points[2 * i + 1] = middle + 0.6 * (points[2 * i + 1]! - middle)
+      }
+    const picture = analyse(pictureOfHeads(480, 360, [large]), {
+      seen: { faces: [{ ...face, points }], people: [] },
+    })
+    return inkAt(
+      styled(picture, { style: 'manga', detail: 0.5, ...size }),
+      large,
+      0.42,
+      -0.16,
+      0.08,
+    )
+  }
+  expect(bowed(0.45)).toBeLessThan(0.5 * bowed(0.14))
 })

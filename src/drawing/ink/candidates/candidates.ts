@@ -188,12 +188,10 @@ export function candidatesOf(
     candidates: [
       ...kinds.flatMap(([kind, paths]) => paths.map((path): Candidate => ({ kind, path }))),
       ...heads.map((line): Candidate => ({ kind: 'head', ...line })),
-      ...bright.map(
-        (line): Candidate => ({
-          kind: isHeld(line.path, reading.people.people, reading.grid.unit) ? 'held' : 'bright',
-          ...line,
-        }),
-      ),
+      ...bright.map((line): Candidate => ({
+        kind: isHeld(line.path, reading.people.people, reading.grid.unit) ? 'held' : 'bright',
+        ...line,
+      })),
     ],
     skeleton: ink.mask,
   }

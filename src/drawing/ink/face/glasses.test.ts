@@ -3,6 +3,7 @@ import { analyse } from '../../analyse.ts'
 import { rasterise } from '../../raster/rasterise.ts'
 import { styled } from '../../styled.ts'
 import { pictureOfHeads, seenHead, type TestHead } from '../../test-faces.ts'
+import { eyes } from '../people/landmarks.ts'
 import { findGlasses } from './glasses.ts'
 
 const head: TestHead = { x: 0.5, y: 0.45, halfWidth: 0.22, halfHeight: 0.36 }
@@ -67,5 +68,39 @@ describe('glasses', () => {
   test('are not invented, not even where one eye has a painted ring', () => {
     expect(inked(withFrames([], [0, 0, 0]))).toBeUndefined()
     expect(inked(withFrames([1], [230, 220, 40]))).toBeUndefined()
+  })
+
+  /** A face half turned to one side: what shows of its farther eye is narrow, and the farther rim is lost in shade. */
+  function turned(hasTemple: boolean) {
+    const pixels = pictureOfHeads(width, height, [head])
+    const data = pixels.data.slice()
+    for (let at = 0; at < width * height; at++) {
+      const x = ((at % width) + 0.5) / width
+      const y = (Math.floor(at / width) + 0.5) / height
+      const across = (x - head.x) / head.halfWidth - lens.aside
+      const down = (y - head.y) / head.halfHeight - lens.down
+      const isRim = Math.abs(Math.hypot(across / lens.wide, down / lens.high) - 1) < 0.1
+      const isTemple =
+        hasTemple && across > lens.wide && across < 0.6 && Math.abs(down + 0.07) < 0.02
+      if (isRim || isTemple) data.set([40, 30, 30], 4 * at)
+    }
+    const face = seenHead(head)
+    const points = face.points.slice()
+    const middle = head.x - 0.42 * head.halfWidth
+    const ofFarEye = new Set([...eyes[0].upper, ...eyes[0].lower])
+    for (const i of ofFarEye) points[2 * i] = middle + 0.45 * (points[2 * i]! - middle)
+    return analyse({ ...pixels, data }, { seen: { faces: [{ ...face, points }], people: [] } })
+  }
+
+  test('of a half turned face are known by one ring and its temple, and drawn with both', () => {
+    const found = inked(turned(true))
+    expect(found?.rings).toHaveLength(2)
+    expect(found?.temples).toHaveLength(1)
+    const wide = found!.rings.map((ring) => {
+      const across = ring.filter((_, i) => i % 2 === 0)
+      return Math.max(...across) - Math.min(...across)
+    })
+    expect(Math.min(...wide)).toBeLessThan(0.7 * Math.max(...wide))
+    expect(inked(turned(false))).toBeUndefined()
   })
 })

@@ -130,11 +130,27 @@ function roundEye(ring: Float64Array, { v: eye }: EyePlace, patch: FacePatch): F
   const down = ring.filter((_, i) => i % 2 === 1)
   const [top, bottom] = [Math.min(...down), Math.max(...down)]
   const to = eye - aboveShare * (bottom - eye)
-  if (top <= to || bottom <= eye) return ring
+  if (top <= to || bottom <= eye) return grown(ring)
   const lifted = ring.map((value, i) =>
     i % 2 === 0 ? value : bottom - ((bottom - value) * (bottom - to)) / (bottom - top),
   )
-  return upToRim(ring, eye, patch) ?? lifted
+  return grown(upToRim(ring, eye, patch) ?? lifted)
+}
+
+/** Lenses are so high at least, in heights of the face: from the side a light frame's own shade is lost, and the lids are taken for it. */
+const lensMin = 0.14
+
+function grown(ring: Float64Array): Float64Array {
+  const spans = [0, 1].map((axis) => {
+    const values = ring.filter((_, i) => i % 2 === axis)
+    return { low: Math.min(...values), high: Math.max(...values) }
+  })
+  const tall = spans[1].high - spans[1].low
+  const by = Math.max(1, (lensMin * perHeight) / Math.max(1, tall))
+  return ring.map((value, i) => {
+    const { low, high } = spans[i % 2]
+    return (low + high) / 2 + by * (value - (low + high) / 2)
+  })
 }
 
 /** A ring without the steps of its tracing. */

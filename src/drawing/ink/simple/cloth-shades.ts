@@ -9,8 +9,11 @@ import { besides, partedBy, shareBeside, type Sides } from '../strokes/sides.ts'
 const sureEdges = 0.55
 /** Or both sides differ so much in colour (a and b of Lab, in 255ths), whatever the light does. */
 const otherColour = 0.042
-/** What stands in front and is nobody, an animal or a toy, has no folds: there a shade counts that is so far from the other side's. */
-const otherShade = 0.11
+/**
+ * What stands in front and is nobody, an animal or a toy, has few folds: there a shade counts that is so far from the other side's, and fainter edges do; what is
+ * dark may be a head, whose lines are its hair.
+ */
+const things = { shade: 0.08, edges: 0.5, dark: 0.25 }
 /** So much of a line lies on people, with them on both sides, off heads and outlines. */
 const within = { people: 0.7, both: 0.75, head: 0.4, outline: 0.5 }
 
@@ -75,7 +78,9 @@ export function withoutClothShades(
     if (meanHalf(guides.edgesNear, path) > sureEdges || colourAcross(path, sides) > otherColour)
       return true
     const isThings = meanHalf(input.reading.people.people, path) < within.people
-    if (isThings && partedBy(path, sides) > otherShade) return true
+    const isEdge = meanHalf(guides.edgesNear, path) > things.edges
+    const isDark = meanHalf(sides.light, path) < things.dark
+    if (isThings && (isEdge || isDark || partedBy(path, sides) > things.shade)) return true
     if (meanHalf(silhouette, path) > within.outline) return true
     const both = shareBeside(
       path,

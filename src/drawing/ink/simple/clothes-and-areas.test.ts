@@ -64,6 +64,24 @@ describe('clothes', () => {
       expect(shades(lines, guided({ [plane]: everywhere }))).toEqual(lines)
   })
 
+  test('of whoever stands in front and is nobody lose faint shades, and keep strong ones', () => {
+    // A teddy all over the page, a little darker from a third on, and much darker from two thirds on.
+    const { ink: toy } = analyse(
+      picture(side, side, (x) => {
+        const grey = x < side / 3 ? 150 : x < (2 * side) / 3 ? 138 : 40
+        return [grey, grey, grey]
+      }),
+    )
+    const front = { left: 0, top: 0, own: everywhere, seen: everywhere }
+    const bear = Object.create(toy, {
+      people: { value: { ...toy.people, front } },
+    })
+    const page = { ...input, reading: bear }
+    const lines = [upright(mmAcross / 3), upright((2 * mmAcross) / 3), upright(145)]
+    // In the dark it may be hair, of a head that nobody knows.
+    expect(shades(lines, page)).toEqual(lines.slice(1))
+  })
+
   test('are nobody’s where there are no people', () => {
     const lines = [upright(40), upright(120)]
     expect(shades(lines, { ...input, reading: ink })).toEqual(lines)

@@ -11,7 +11,7 @@ const areas = {
   ground: { mm2: 150, mm: 7 },
 }
 /** What hangs in an area by one end, or by none, must be so long, in mm. */
-const looseMm = { people: 16, own: 7, ground: 26, outline: 7 }
+const looseMm = { people: 12, hair: 8, own: 7, ground: 26, outline: 7 }
 /** People are large who take so much of the page. */
 const largePeople = 0.12
 /** So many small areas behind are a pattern, bricks or windows, which goes as one. */
@@ -97,7 +97,8 @@ function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Arra
     const lose = () => lost[line].fill(1, from, from + path.length / 2)
     if (left === right) {
       const inHair = meanHalf(guides.hair, path) > 0.5
-      const least = looseMm[isOutline ? 'outline' : place] * size * (inHair ? 0.8 : 1)
+      const ofHair = place === 'people' ? looseMm.hair : 0.8 * looseMm[place]
+      const least = (isOutline ? looseMm.outline : inHair ? ofHair : looseMm[place]) * size
       if (stretch.openEnds > 0 && mm < least) lose()
       continue
     }

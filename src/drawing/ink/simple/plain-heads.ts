@@ -19,7 +19,7 @@ const within = { head: 0.6, outline: 0.45, skin: 0.4 }
 
 const own: readonly ChosenLine['kind'][] = ['head', 'hair', 'jaw']
 /** Combed hair is for heads from here on. */
-const combedMm = 17
+const combedMm = 24
 
 /** Where hair, hats and heads from behind are, on the half grid, and how tall the face of each is, in pixels of the whole one. */
 function headsOf({ reading, guides }: ChoiceInput): { heads: Plane; tall: Plane } {
