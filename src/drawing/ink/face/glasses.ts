@@ -64,6 +64,8 @@ function bothRings(
 
 /** Of a half turned face: the eyes' widths, how well the nearer ring fits, and how clearly its temple runs to the ear, which nothing else does. */
 const turned = { atMost: 0.7, fitMin: 0.4, templeMin: 0.5 } as const
+/** Where glasses sit on the nose. */
+const noseBridge = 6
 /** A farther eye narrower than this has its lens behind the nose. */
 const behindNose = 0.3
 
@@ -83,15 +85,17 @@ function turnedRings(
   const arm = temple(own, face, patch, ridge, templeLandmarks[near], eye.out)
   if (arm.seen < turned.templeMin) return undefined
   const ring = roundEye(own, eye, patch)
-  const rings = far.width > behindNose * eye.width ? [ring, mirrored(ring, eye, far)] : [ring]
+  const [bridge] = patch.inPatch(face.points[2 * noseBridge], face.points[2 * noseBridge + 1])
+  const rings =
+    far.width > behindNose * eye.width ? [ring, mirrored(ring, eye, far, bridge)] : [ring]
   return { rings, temples: [arm.path] }
 }
 
-/** A ring before one eye as it lies before the other, narrower as that is. */
-function mirrored(ring: Float64Array, from: EyePlace, to: EyePlace): Float64Array {
-  const across = (to.out * from.out * to.width) / from.width
+/** A ring before one eye as it lies before the other: beyond the bridge of the nose, narrower as that eye is. */
+function mirrored(ring: Float64Array, from: EyePlace, to: EyePlace, bridge: number): Float64Array {
+  const across = to.width / from.width
   return ring.map((value, i) =>
-    i % 2 === 0 ? to.u + across * (value - from.u) : to.v + value - from.v,
+    i % 2 === 0 ? bridge - across * (value - bridge) : to.v + value - from.v,
   )
 }
 
