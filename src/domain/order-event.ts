@@ -1,3 +1,4 @@
+import { parseMoney, type Cents } from './money.ts'
 import { paymentNewsKinds, paymentNewsSeen } from './payment-news.ts'
 
 /**
@@ -66,3 +67,10 @@ export const orderEventNames = [
   'data_erased',
 ] as const
 export type OrderEventName = (typeof orderEventNames)[number]
+
+/** The money that an event tells of; null where it tells of none. */
+export function amountOf({ amountCents, amount }: Record<string, unknown>): Cents | null {
+  if (typeof amountCents === 'number') return amountCents
+  // Events written before 27 November 2026 have it as the API writes money.
+  return typeof amount === 'string' ? parseMoney(amount) : null
+}

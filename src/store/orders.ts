@@ -164,26 +164,33 @@ export async function dropOrderExtras(
     .where(and(eq(orderExtras.orderId, orderId), inArray(orderExtras.extraId, [...extraIds])))
 }
 
-const selectWhole = fixed<
-  { checkoutToken: string },
-  { order: Order; isStandalone: boolean | null; extras: string[]; photos: ShownPhoto[] }[]
->((queries) =>
+/** An order with its extras and its photos. `isStandalone`: its draft only holds its photos; null: it has none any more. */
+export type WholeOrder = {
+  order: Order
+  isStandalone: boolean | null
+  extras: Pick<OrderExtra, 'name' | 'isPersonal'>[]
+  photos: ShownPhoto[]
+}
+
+const selectWhole = fixed<{ checkoutToken: string }, WholeOrder[]>((queries) =>
   queries
     .select({
       order: orderColumns,
       isStandalone: drafts.standalone,
       photos: shownPhotosOf(orders.draftId),
-      extras: sql<
-        string[]
-      >`array(select name from order_extras where order_id = ${orders.id} order by position)`,
+      extras: sql<WholeOrder['extras']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('name', name, 'isPersonal', is_personal) order by position), '[]')
+        from order_extras where order_id = ${orders.id})`,
     })
     .from(orders)
     .leftJoin(drafts, eq(drafts.id, orders.draftId))
     .where(eq(orders.checkoutToken, sql.placeholder('checkoutToken'))),
 )
 
-/** An order with the names of its extras and its photos. `isStandalone`: its draft only holds its photos; null: it has none any more. */
-export async function readWholeOrder(queries: Queries, checkoutToken: string) {
+export async function readWholeOrder(
+  queries: Queries,
+  checkoutToken: string,
+): Promise<WholeOrder | null> {
   const [row] = await selectWhole(queries, { checkoutToken })
   return row ?? null
 }

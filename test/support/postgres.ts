@@ -30,10 +30,12 @@ export function testDatabaseUrl(): string {
   return url
 }
 
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
 /** A fresh, empty database (or a copy of `template`) under a random name. */
 export async function createTestDatabase(
   options: { template?: string } = {},
-): Promise<{ url: string; drop(): Promise<void> }> {
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   // Left to itself the server writes a copy to its log as well: three times the work.
   const template = options.template ? ` template "${options.template}" strategy file_copy` : ''

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
-import S3rver from 's3rver'
+import S3rver from '@20minutes/s3rver'
 
 /**
- * An S3 server of our own on 127.0.0.1 with one empty bucket. s3rver checks neither version 4 signatures nor the hash of
- * what is sent, and knows only these keys: a request that it accepts may still be refused elsewhere. It lists at most
- * 1000 files (its continuation tokens need a cipher that OpenSSL has dropped), in an order of its own.
+ * An S3 server of our own on 127.0.0.1 with one empty bucket. It checks signatures and knows only these keys, but not the hash of what is
+ * sent: a request that it accepts may still be refused elsewhere. It lists at most 1000 files (its continuation tokens need a cipher that
+ * OpenSSL has dropped), in an order of its own.
  */
 export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'garabato-s3-'))

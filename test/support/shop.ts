@@ -19,7 +19,7 @@ import { openQueue, type Jobs } from '#store/queue.ts'
 import { fillDatabase } from './filled-database.ts'
 import { keptLog, type LogEntry } from './log.ts'
 import { pretendDrawPool } from './pretend-pool.ts'
-import { createTestDatabase, testDatabaseUrl } from './postgres.ts'
+import { createTestDatabase, testDatabaseUrl, type TestDatabase } from './postgres.ts'
 import { bucketFromEnvironment } from './s3.ts'
 
 export type TestShop = Shop & {
@@ -82,9 +82,12 @@ export async function openTestShop(
     printServices?: Shop['printServices']
     pressProfiles?: Shop['pressProfiles']
     taxAgency?: Shop['taxAgency']
+    /** one that is filled already, and dropped with the shop */
+    database?: TestDatabase
   } = {},
 ): Promise<TestShop> {
-  const { url: databaseUrl, drop } = await createTestDatabase({ template: await filledTemplate() })
+  const { url: databaseUrl, drop } =
+    options.database ?? (await createTestDatabase({ template: await filledTemplate() }))
   const folder = await mkdtemp(join(tmpdir(), 'garabato-files-'))
   const { log, lines, entries } = keptLog()
   const db = openDatabase(databaseUrl, { log })

@@ -1,4 +1,4 @@
-import { parseMoney } from '#domain/money.ts'
+import { amountOf } from '#domain/order-event.ts'
 import { paymentNewsKinds, paymentNewsSeen } from '#domain/payment-news.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addOrderEvent, listOrderEvents, type OrderEvent } from '#store/order-events.ts'
@@ -48,7 +48,7 @@ function newsAmong(events: readonly OrderEvent[]) {
         id,
         at,
         what,
-        amount: parseMoney(text(detail['amount']) ?? '') ?? 0,
+        amount: amountOf(detail) ?? 0,
         currency: text(detail['currency']) ?? 'EUR',
         standing: text(detail['status']),
         reason: text(detail['reason']),

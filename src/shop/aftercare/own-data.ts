@@ -30,10 +30,9 @@ export async function readOwnData(shop: Shop, pass: Pass) {
 export async function showOwnData(shop: Shop, order: Order) {
   const { customerName, customerEmail, address, city, postalCode, country } = order
   const { region, phone, giftNote, recipientName, fulfilment } = order
-  const [job, messages, billing, issued] = await Promise.all([
+  const [job, messages, issued] = await Promise.all([
     readOpenPrintJob(shop.db, order.id),
     listMessages(shop.db, [order.id]),
-    isBillable(shop.db, order, 'customer'),
     listInvoices(shop.db, order.id),
   ])
   const state = { fulfilment, isErased: isErased(order), isHandedOver: job !== null }
@@ -56,7 +55,7 @@ export async function showOwnData(shop: Shop, order: Order) {
     canDeletePhotos: mayDeletePhotos(fulfilment),
     messages: messages.map(({ id, at, side, text }) => ({ id, at, side, text })),
     billing: order.billing,
-    isBillable: billing,
+    isBillable: await isBillable(shop.db, order, 'customer', { invoices: issued }),
     isPaid: order.paidAt !== null,
     invoices: issued.map((invoice) => ({
       number: showInvoiceNumber(invoice),

@@ -3,7 +3,8 @@ import { isFree } from '#domain/quote.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canBeTaxNumber, cleanTaxNumber } from '#domain/tax-number.ts'
 import type { Queries } from '#store/database.ts'
-import { addOrderEvent, listOrderEvents } from '#store/order-events.ts'
+import { listInvoices, type Invoice } from '#store/invoices.ts'
+import { addOrderEvent, listOrderEvents, type OrderEvent } from '#store/order-events.ts'
 import { findOrder, updateOrder, type Order } from '#store/orders.ts'
 import { putMail } from '#store/outbox.ts'
 import { hasStanding } from '../invoices/books.ts'
@@ -15,18 +16,23 @@ import { isErased, lockDeskOrder } from './lock-desk-order.ts'
 /** How often customers can have their invoices made out to somebody else by themselves: each time issues others. */
 const customersChangesMax = 5
 
-/** Whether it can be said now whom an order's invoices are made out to: before it is paid, and as long as anything of what was paid is left. */
+/**
+ * Whether it can be said now whom an order's invoices are made out to: before it is paid, and as long as anything of what was paid is left.
+ * @param known all of the order's invoices and events, of a caller that has read them
+ */
 export async function isBillable(
   queries: Queries,
   order: Order,
   who: 'customer' | 'desk',
+  known: { invoices?: readonly Invoice[]; events?: readonly OrderEvent[] } = {},
 ): Promise<boolean> {
   const { id, paidAt, fulfilment, totalCents } = order
   if (isErased(order)) return false
   if (paidAt === null) return fulfilment !== 'cancelled' && !isFree(totalCents)
-  if (!(await hasStanding(queries, id))) return false
+  if (!(await hasStanding(queries, known.invoices ?? (await listInvoices(queries, id)))))
+    return false
   if (who === 'desk') return true
-  const events = await listOrderEvents(queries, id)
+  const events = known.events ?? (await listOrderEvents(queries, id))
   const changes = events.filter(
     (event) => event.what === 'billing_changed' && event.who === 'customer' && event.at >= paidAt,
   )

@@ -29,15 +29,18 @@ export async function readBooks(tx: Queries, orderId: string): Promise<Books> {
   const all = await listInvoices(tx, orderId)
   const gone = await takenBack(tx, all)
   const recipients = await readRecipients(tx, causesOfFull(all))
+  return { all, sales: salesIn(all, gone), gone, recipients }
+}
+
+function salesIn(all: readonly Invoice[], gone: Books['gone']): Sale[] {
   const standing = all.filter(({ id }) => !gone.has(id))
-  const sales = standing
+  return standing
     .filter(({ kind }) => kind === 'invoice')
     .map((invoice) => ({
       invoice,
       credited: standing.filter(({ correctsId }) => correctsId === invoice.id),
       replacement: replacementOf(standing, invoice),
     }))
-  return { all, sales, gone, recipients }
 }
 
 /** What stands in the place of a simplified one: the last for it, unless that turns the one before. */
@@ -56,8 +59,7 @@ export const leftOf = ({ invoice, credited }: Sale): Cents =>
 export const causesOfFull = (invoices: readonly Invoice[]): string[] =>
   invoices.filter(({ document }) => document.isFull).map(({ cause }) => cause)
 
-/** Whether anything is left of an order's invoices. */
-export async function hasStanding(queries: Queries, orderId: string): Promise<boolean> {
-  const { sales } = await readBooks(queries, orderId)
-  return sales.some((sale) => leftOf(sale) > 0)
+/** Whether anything is left of an order's invoices. @param all of them */
+export async function hasStanding(queries: Queries, all: readonly Invoice[]): Promise<boolean> {
+  return salesIn(all, await takenBack(queries, all)).some((sale) => leftOf(sale) > 0)
 }

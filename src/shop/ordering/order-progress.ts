@@ -10,17 +10,15 @@ import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import type { OrderEventName } from '#domain/order-event.ts'
 import { acceptsWithdrawal } from '#domain/withdrawal.ts'
 import { orderStages, type OrderStage } from '#domain/order.ts'
-import { readBook } from '#store/books.ts'
 import { listDrawings } from '#store/drawings.ts'
 import { listInvoices } from '#store/invoices.ts'
 import { listOrderEvents, type OrderEvent } from '#store/order-events.ts'
-import { listOrderExtras, type Order } from '#store/orders.ts'
-import { listPhotos } from '#store/photos.ts'
-import { readOpenPrintJob } from '#store/print-jobs.ts'
+import type { Order, WholeOrder } from '#store/orders.ts'
 import { readPaidMoney } from '#store/refunds.ts'
 import { listReprints, parcelBefore, type Reprint } from '#store/reprints.ts'
-import { readShipment, type Shipment } from '#store/shipments.ts'
+import type { Shipment } from '#store/shipments.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
+import { readWhereabouts } from '#store/whereabouts.ts'
 import { isBillable } from '../desk/bill-order.ts'
 import { coverDrawing, currentPages } from '../making/review/current-pages.ts'
 import type { Shop } from '../shop.ts'
@@ -42,36 +40,23 @@ const stages: Record<string, OrderStage | undefined> = {
  * How far a paid order has come, when it is expected, and what its customer can still do. Nothing in it tells of a person.
  * Long because a dozen things are read at once for a page that tells most of them in a line.
  */
-export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
+export async function orderProgress(
+  shop: Shop,
+  { order, extras, photos }: WholeOrder,
+  paidAt: Date,
+) {
   const { id, draftId, fulfilment } = order
   const now = shop.now()
-  const [
-    events,
-    shipment,
-    photos,
-    kept,
-    book,
-    money,
-    invoices,
-    settings,
-    job,
-    billable,
-    extras,
-    made,
-  ] = await Promise.all([
-    listOrderEvents(shop.db, id),
-    readShipment(shop.db, id),
-    draftId === null ? [] : listPhotos(shop.db, draftId),
-    listDrawings(shop.db, id),
-    readBook(shop.db, id),
-    readPaidMoney(shop.db, id),
-    listInvoices(shop.db, id),
-    readOwnerSettings(shop.db),
-    readOpenPrintJob(shop.db, id),
-    isBillable(shop.db, order, 'customer'),
-    listOrderExtras(shop.db, id),
-    order.reprintId === null ? [] : listReprints(shop.db, [id]),
-  ])
+  const [events, { book, job, shipment }, kept, money, invoices, settings, made] =
+    await Promise.all([
+      listOrderEvents(shop.db, id),
+      readWhereabouts(shop.db, id),
+      listDrawings(shop.db, id),
+      readPaidMoney(shop.db, id),
+      listInvoices(shop.db, id),
+      readOwnerSettings(shop.db),
+      order.reprintId === null ? [] : listReprints(shop.db, [id]),
+    ])
   const { timeZone } = shop.settings.invoices
   const reprints = made.filter(({ calledOffAt }) => calledOffAt === null)
   const reprint = reprints.at(-1) ?? null
@@ -99,7 +84,7 @@ export async function orderProgress(shop: Shop, order: Order, paidAt: Date) {
       kind: invoice.kind,
       isFull: invoice.document.isFull ?? false,
     })),
-    isBillable: billable,
+    isBillable: await isBillable(shop.db, order, 'customer', { invoices, events }),
     cover: coverDrawing(order, photos, kept, book)?.id ?? null,
     drawings: currentPages(order, photos, kept).map(({ drawing }) => drawing?.id ?? null),
     returnables: acceptsWithdrawal(order, shipment?.deliveredAt ?? null, now)

@@ -21,7 +21,7 @@ export async function readOrder(shop: Shop, checkoutToken: string) {
     style: order.style,
     binding: order.binding,
     pages: order.pages,
-    extras,
+    extras: extras.map(({ name }) => name),
     images: photos.map(showPhoto),
     subtotal: order.bookPriceCents + order.extrasCents,
     extrasPrice: order.extrasCents,
@@ -34,7 +34,7 @@ export async function readOrder(shop: Shop, checkoutToken: string) {
     fulfilment: order.fulfilment,
     acceptsPhotos:
       order.draftId !== null && photos.length < pagesPerBook && acceptsPhotos(order, shop.now()),
-    progress: order.paidAt ? await orderProgress(shop, order, order.paidAt) : null,
+    progress: order.paidAt ? await orderProgress(shop, whole, order.paidAt) : null,
   }
 }
 

@@ -1,4 +1,3 @@
-import { formatMoney } from '#domain/money.ts'
 import type { OrderEventName } from '#domain/order-event.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
@@ -57,7 +56,7 @@ async function noteRefunds(shop: Shop, news: ProviderNews, intentId: string): Pr
   const detailOf = ({ id: refundId, amountCents, currency, reason }: ProviderRefund) => ({
     refundId,
     intentId,
-    amount: formatMoney(amountCents),
+    amountCents,
     currency,
     reason,
   })
@@ -88,7 +87,7 @@ async function noteDispute(shop: Shop, news: ProviderNews, disputeId: string): P
     shop,
     intentId,
     'payment_disputed',
-    { disputeId, intentId, amount: formatMoney(amountCents), currency, status, reason },
+    { disputeId, intentId, amountCents, currency, status, reason },
     ['disputeId', 'status'],
   )
 }
@@ -121,7 +120,7 @@ async function note(
     await along?.(tx, order.id)
     await addOrderEvent(tx, { orderId: order.id, at: shop.now(), who: 'provider', what, detail })
     shop.log.info(
-      { order: order.id, what, amount: detail['amount'], currency: detail['currency'] },
+      { order: order.id, what, amountCents: detail['amountCents'], currency: detail['currency'] },
       'news from the payment provider',
     )
   })

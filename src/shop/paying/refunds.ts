@@ -1,4 +1,4 @@
-import { formatMoney, type Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ProviderRefund, Refund } from '#gateways/payments/provider.ts'
 import type { Queries } from '#store/database.ts'
@@ -69,7 +69,7 @@ export async function beginRefund(
     at: now,
     who,
     what: 'refund_asked',
-    detail: { refundId: key, amount: formatMoney(amountCents), reason },
+    detail: { refundId: key, amountCents, reason },
   })
   return true
 }
@@ -160,7 +160,7 @@ async function record(
   const before = await readRefund(tx, id)
   if (!order || before?.state !== 'asked') return
   const now = shop.now()
-  const detail = { refundId: answer.id, amount: formatMoney(amountCents) }
+  const detail = { refundId: answer.id, amountCents }
   // Somebody was faster, at the provider: that refund has a row of its own, and the money went back once.
   const other = await findRefundOf(tx, answer.id)
   if (other && other.id !== id)

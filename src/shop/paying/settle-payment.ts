@@ -1,4 +1,3 @@
-import { formatMoney } from '#domain/money.ts'
 import type { Intent } from '#gateways/payments/provider.ts'
 import type { Queries } from '#store/database.ts'
 import { keepUse } from '#store/discounts.ts'
@@ -147,7 +146,7 @@ function surplusReason(intent: Intent, order: Order) {
 
 const amountIn = (intent: Intent) => ({
   intentId: intent.id,
-  amount: formatMoney(intent.amountCents),
+  amountCents: intent.amountCents,
   currency: intent.currency,
 })
 

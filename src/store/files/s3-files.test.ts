@@ -7,8 +7,8 @@ import { startS3 } from '#support/s3.ts'
 import { isUnavailable } from '../fault.ts'
 import { makeBucket, s3Files } from './s3-files.ts'
 
-// Behaviour that s3rver cannot show: it accepts every signature, never fails, and its second page of a listing needs a
-// cipher that OpenSSL has dropped.
+// Behaviour that the server of `startS3` cannot show: it does not look at the hash of what is sent, never fails, and its second page of a
+// listing needs a cipher that OpenSSL has dropped.
 
 const keys = {
   bucket: 'bucket',

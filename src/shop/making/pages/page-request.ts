@@ -11,9 +11,12 @@ import { photoShape } from '#domain/small-photos.ts'
 import type { Order } from '#store/orders.ts'
 import type { Photo } from '#store/photos.ts'
 
+/** What decides how a photo is drawn. */
+export type PagePhoto = Pick<Photo, 'path' | 'page'>
+
 /** A drawing that a book needs: what is to be drawn, how, and by whom. The same request has the same recipe. */
-export type PageRequest = {
-  photo: Photo
+export type PageRequest<P extends PagePhoto = Photo> = {
+  photo: P
   place: PagePlace
   options: PhotoDrawingOptions
   artist: DrawnBy
@@ -25,11 +28,11 @@ export type PageRequest = {
  * draws only for orders whose customers were told so. A picture put in a page's place stands for that page alone, and one put on the cover for
  * the cover.
  */
-export function requestFor(
+export function requestFor<P extends PagePhoto>(
   order: Pick<Order, 'format' | 'style' | 'artist' | 'coverPath' | 'coverUpload' | 'colouring'>,
-  photo: Photo,
+  photo: P,
   place: PagePlace,
-): PageRequest {
+): PageRequest<P> {
   const {
     style = order.style,
     artist = order.artist,
@@ -66,8 +69,11 @@ export function requestFor(
  * What may stand on the cover: the photo that was chosen, or else the first, and where it cannot be drawn the next. A photo in whose
  * page's place somebody has put a drawing comes last: it was not good enough for its page.
  */
-export function coverRequests(order: Order, photos: readonly Photo[]): PageRequest[] {
-  const rank = ({ path, page }: Photo) => (path === order.coverPath ? 0 : page.upload ? 2 : 1)
+export function coverRequests<P extends PagePhoto>(
+  order: Order,
+  photos: readonly P[],
+): PageRequest<P>[] {
+  const rank = ({ path, page }: PagePhoto) => (path === order.coverPath ? 0 : page.upload ? 2 : 1)
   return photos
     .toSorted((a, b) => rank(a) - rank(b))
     .map((photo) => requestFor(order, photo, 'cover'))

@@ -9,6 +9,7 @@ import {
   coverVersion,
   wordsVersion,
   requestFor,
+  type PagePhoto,
   type PageRequest,
 } from '../pages/page-request.ts'
 
@@ -16,14 +17,19 @@ import {
  * A page with a photo, as it is to be now: its drawing, null until it is drawn so. `version` changes whenever it is to be drawn
  * otherwise, so that whoever changes a page can say which one they saw.
  */
-export type CurrentPage = { page: number; photo: Photo; version: string; drawing: Drawing | null }
+export type CurrentPage<P extends PagePhoto = Photo> = {
+  page: number
+  photo: P
+  version: string
+  drawing: Drawing | null
+}
 
 /** The pages of an order's book that have a photo, in order. @param kept newest first */
-export function currentPages(
+export function currentPages<P extends PagePhoto>(
   order: Order,
-  photos: readonly Photo[],
+  photos: readonly P[],
   kept: readonly Drawing[],
-): CurrentPage[] {
+): CurrentPage<P>[] {
   return photos.slice(0, pagesPerBook).map((photo, i) => {
     const request = requestFor(order, photo, 'page')
     return { page: i + 1, photo, version: request.recipe, drawing: drawingFor(request, kept) }
@@ -33,7 +39,7 @@ export function currentPages(
 /** The drawing on the cover: of what may stand on it, the first that there is; of what was chosen since the book was bound, nothing else. */
 export function coverDrawing(
   order: Order,
-  photos: readonly Photo[],
+  photos: readonly PagePhoto[],
   kept: readonly Drawing[],
   book: Book | null,
 ): Drawing | null {
@@ -45,7 +51,7 @@ export function coverDrawing(
 }
 
 function drawingFor(
-  { photo, place, recipe }: PageRequest,
+  { photo, place, recipe }: PageRequest<PagePhoto>,
   kept: readonly Drawing[],
 ): Drawing | null {
   return (

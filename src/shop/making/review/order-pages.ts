@@ -22,6 +22,7 @@ import {
   bookVersion,
   coverDrawing,
   currentPages,
+  type CurrentPage,
   isBoundOf,
 } from './current-pages.ts'
 
@@ -118,10 +119,7 @@ function showBook(book: Book, { isCurrent }: { isCurrent: boolean }) {
   }
 }
 
-function showPage(
-  order: Order,
-  { page, photo, version, drawing }: ReturnType<typeof currentPages>[number],
-) {
+function showPage(order: Order, { page, photo, version, drawing }: CurrentPage) {
   const { path, originalName, width, height, page: settings } = photo
   const below = footVersion(order, photo)
   return {

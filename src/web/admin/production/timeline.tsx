@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { adminReadTimeline } from '#contract/admin-production.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Locale } from '#domain/locale.ts'
-import { parseMoney } from '#domain/money.ts'
+import { amountOf } from '#domain/order-event.ts'
 import type { PrinterName } from '#domain/printer.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { showDateTime, showMoney } from '../../words/format.ts'
@@ -90,7 +90,7 @@ export function whatHappened(
     typeof detail.to === 'string' && Object.hasOwn(statuses, detail.to)
       ? statuses[detail.to as keyof typeof statuses]
       : text(detail.to)
-  const cents = parseMoney(text(detail.amount))
+  const cents = amountOf(detail)
   const said = words.events[name as keyof Words['events']]({
     count: text(detail.count),
     page: text(detail.page),
