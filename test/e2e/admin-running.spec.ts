@@ -14,7 +14,7 @@ import { allWords } from './customer.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
 
 const words = es.running
-const { thankYou, steps } = allWords.es
+const { thankYou, steps, orderPage } = allWords.es
 
 test(
   'a book that could not be made is seen, and made when the administrator says so',
@@ -107,6 +107,10 @@ test('a book is printed, sent and delivered, and its customer told', async ({ pa
   ).toBeVisible()
   await expect(page.getByRole('listitem').getByText(steps.done, { exact: true })).toHaveCount(3)
   await expect(page.getByText(thankYou.mailSoon)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: orderPage.follow })).toHaveAttribute(
+    'href',
+    /seur\.com.*ES42$/,
+  )
   await isAccessible(page)
 })
 

@@ -8,7 +8,8 @@ import { expect, undrawnTest as test } from './shop-test.ts'
 
 test('logging in and out', async ({ page }) => {
   const admin = new Administrator(page)
-  await page.goto('/admin')
+  await page.goto('/')
+  await page.getByRole('link', { name: shopWords.nav.administration }).click()
   await page.waitForURL('**/admin/login')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await admin.button(es.login.submit).click()
@@ -22,8 +23,14 @@ test('logging in and out', async ({ page }) => {
   await page.waitForURL('**/admin/dashboard')
   await admin.says('Inicio de sesión exitoso')
   await admin.says(es.session.welcome({ username: 'admin' }))
+  const ways = page.getByRole('navigation', { name: shopWords.nav.label })
+  await expect(ways.getByRole('link')).toHaveText([/^/, shopWords.nav.administration])
+  await expect(ways.getByRole('link').first()).toHaveAttribute('href', '/')
+  // Whom one looked for is nobody's business after one has left.
+  await page.goto('/admin/dashboard?q=Ana&tab=orders')
+  await expect(admin.tab('orders')).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('link', { name: 'Cerrar sesión' }).click()
-  await page.waitForURL('**/admin/login')
+  await page.waitForURL(/\/admin\/login$/)
   await admin.says('Sesión cerrada')
   await page.goto('/admin/dashboard?tab=legal')
   await page.waitForURL('**/admin/login?tab=legal')

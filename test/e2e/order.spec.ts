@@ -46,6 +46,7 @@ for (const locale of locales) {
       await expect(before).toContainText(/VAT|IVA|MwSt|TTC/)
       await customer.placeOrder()
       await expect(page.getByText(words.mock.notice)).toBeVisible()
+      await hasCardFirst(customer)
       await tellsAllThatItStores(page, shop.url)
       await pay(customer)
       await customer.isThanked()
@@ -74,6 +75,14 @@ for (const locale of locales) {
       }
     },
   )
+}
+
+/** Who pays on a phone need not scroll past what he orders; on a desk both stand side by side. */
+async function hasCardFirst(customer: Customer): Promise<void> {
+  const { mock, checkout } = customer.words
+  const card = (await customer.field(mock.cardNumber).boundingBox())!
+  const list = (await customer.heading(checkout.summary).boundingBox())!
+  expect(card.y + card.height <= list.y || card.x + card.width <= list.x).toBe(true)
 }
 
 /** Nothing lies in the browser that the cookie page does not list. */

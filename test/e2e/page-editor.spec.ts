@@ -302,6 +302,38 @@ test('a page is moved to a place that is named', async ({ page }) => {
     )
 })
 
+test('several pages are chosen, moved together and removed together', async ({ page }) => {
+  const customer = await withPhotos(page, 4)
+  const { photos, common } = customer.words
+  const names = (await smallPhotos(4)).map(({ name }) => name)
+  const choose = (number: number) =>
+    page.getByRole('checkbox', { name: photos.choosePage({ page: number }) })
+  const areInOrder = async (...order: number[]) => {
+    await expect(page.locator('li[data-path]')).toHaveCount(order.length)
+    for (const [index, number] of order.entries())
+      await expect(page.locator('li[data-path] img').nth(index)).toHaveAttribute(
+        'alt',
+        photos.photoAlt({ page: index + 1, name: names[number - 1]! }),
+      )
+  }
+  await customer.button(photos.choose).click()
+  await choose(3).check()
+  await choose(1).check()
+  await expect(page.getByText(photos.chosen({ count: 2 }), { exact: true })).toBeVisible()
+  await passesAxe(page)
+  await page.getByLabel(photos.moveChosen).selectOption('3')
+  await expect(page.getByText(photos.movedTogether({ count: 2, to: 3 }))).toBeAttached()
+  await areInOrder(2, 4, 1, 3)
+  await expect(choose(3)).toBeChecked()
+  await customer.button(common.remove).click()
+  const dialog = page.getByRole('dialog', { name: photos.removeTitleMany })
+  await dialog.getByRole('button', { name: common.remove }).click()
+  await areInOrder(2, 4)
+  await expect(customer.button(photos.moveLater({ page: 1 }))).toBeVisible()
+  await page.reload()
+  await areInOrder(2, 4)
+})
+
 test('a page that is dragged is moved, and not opened', { tag: '@desktop' }, async ({ page }) => {
   const customer = await withPhotos(page)
   const names = (await smallPhotos(2)).map(({ name }) => name)

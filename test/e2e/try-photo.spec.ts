@@ -240,6 +240,8 @@ test(
     await expect(
       page.getByRole('group', { name: customise.style }).locator('img[src^="blob:"]'),
     ).toHaveCount(3)
+    await expect(page.locator('img[data-own-cover]')).toBeVisible()
+    await expect(page.getByText(customise.coverPreview)).toBeVisible()
     await isAccessible(page)
     expect(uploads).toEqual([])
     await visitor.field(customise.bookTitle).fill('Verano')

@@ -79,6 +79,11 @@ describe('discount codes', () => {
     expect([await isValid('Primavera'), await isValid('otoño')]).toEqual([true, false])
   })
 
+  test('are good for one day, from its start to its end', async () => {
+    const day = { startDate: '2026-11-21T00:00:00.000Z', endDate: '2026-11-21T23:59:59.999Z' }
+    expect(await create({ code: 'UNDIA', ...day })).toMatchObject({ status: 201, body: day })
+  })
+
   test('are unique whatever the case, under parallel calls too', async () => {
     const replies = await Promise.all(
       ['Unico', 'UNICO', 'unico', ' unico '].map((code) => create({ code })),

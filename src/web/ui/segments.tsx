@@ -4,11 +4,14 @@ import { cx } from './class-names.ts'
 /** One of a few short answers side by side, over native radio buttons; one under the other where three would not fit beside each other. */
 export function Segments<const T>({
   legend,
+  isLegendHidden = false,
   options,
   value,
   onChange,
 }: {
   legend: string
+  /** heard and not seen: what is chosen says by itself what it is about */
+  isLegendHidden?: boolean
   options: readonly { value: T; label: string; disabled?: boolean }[]
   value: T
   onChange: (value: T) => void
@@ -16,7 +19,7 @@ export function Segments<const T>({
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-bold">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 text-sm font-bold'}>{legend}</legend>
       <div className="@container">
         <div
           className={cx(

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useOnDemand } from '../../frame/use-on-demand.ts'
 import { useDrawnOutside } from '../../frame/use-shop.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,9 +9,11 @@ import { useWords } from '../../words/words-context.tsx'
 import { CoverControls } from '../cover/cover-controls.tsx'
 import type { PreviewedBook } from '../draw/previewed-book.ts'
 import { LeafMoves } from './leaf-moves.tsx'
+import { Overview } from './overview.tsx'
 import { SheetStrip } from './sheet-strip.tsx'
 import { useDrawnBook } from './use-drawn-book.ts'
 import { useLeafing } from './use-leafing.ts'
+import { ViewChoice } from './view-choice.tsx'
 
 const loadEditor = () => import('../page-editor/page-editor.tsx')
 const PageEditor = lazy(loadEditor)
@@ -41,8 +43,11 @@ export default function BookPreview({
   const adjust = async (path: string) => setAdjusting((await editorReady()) ? path : null)
   const drawn = useDrawnBook(book)
   const leafing = useLeafing(first)
+  const [upright, setUpright] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
   const shown = leafing.page === null ? undefined : book.images[leafing.page - 1]
-  const isCover = leafing.at === 0
+  const { isCover, view } = leafing
+  const isTurned = shown && drawn.sheetOf(drawn.requests[leafing.page! - 1]!)?.turned
   return (
     <>
       <Dialog
@@ -53,17 +58,26 @@ export default function BookPreview({
         onClose={onClose}
       >
         <Drawing done={drawn.done} total={drawn.requests.length} />
-        <div className="book-leaf">
-          <SheetStrip book={book} drawn={drawn} leafing={leafing} />
-          <LeafMoves
-            leafing={leafing}
-            choosing={choosing}
-            loading={loading}
-            onCover={saveCover && drawn.cover && isCover ? () => setChoosing(!choosing) : null}
-            onAdjust={savePages && shown ? () => void adjust(shown.path) : null}
-          />
+        <div ref={stage} className="book-stage">
+          {view === 'overview' ? (
+            <Overview {...{ book, drawn, upright }} onLook={leafing.lookAt} />
+          ) : (
+            <div className="book-leaf">
+              <SheetStrip {...{ book, drawn, upright, leafing }} />
+              <LeafMoves
+                leafing={leafing}
+                choosing={choosing}
+                loading={loading}
+                upright={upright}
+                onCover={saveCover && drawn.cover && isCover ? () => setChoosing(!choosing) : null}
+                onAdjust={savePages && shown ? () => void adjust(shown.path) : null}
+                onTurn={isTurned ? () => setUpright(!upright) : null}
+              />
+            </div>
+          )}
+          <ViewChoice leafing={leafing} stage={stage} />
+          {saveCover && isCover && choosing && <CoverControls book={book} saveCover={saveCover} />}
         </div>
-        {saveCover && isCover && choosing && <CoverControls book={book} saveCover={saveCover} />}
         <Note isBlind={drawn.isBlind} />
       </Dialog>
       {savePages && adjusting !== null && (

@@ -9,8 +9,11 @@ type Now = {
   choosing: boolean
   /** the editor is on its way */
   loading: boolean
+  /** pages that lie on their side in print are turned to be read */
+  upright: boolean
   onCover: (() => void) | null
   onAdjust: (() => void) | null
+  onTurn: (() => void) | null
 }
 
 /** One sheet back or on, and between them what can be done with the one in the middle. */
@@ -38,13 +41,15 @@ export function LeafMoves(now: Now) {
   )
 }
 
-function LeafNow({ leafing: { page, place }, choosing, loading, onCover, onAdjust }: Now) {
-  const { photos, cover } = useWords()
+function LeafNow(now: Now) {
+  const { leafing, choosing, loading, upright, onCover, onAdjust, onTurn } = now
+  const { page, places } = leafing
+  const { photos, cover, preview } = useWords()
   const label = useSheetLabel()
   return (
     <div className="book-leaf-now">
       <p aria-live="polite" className="text-center font-bold">
-        {label(place)}
+        {places.map(label).join(' · ')}
       </p>
       {onCover && (
         <Button
@@ -56,6 +61,18 @@ function LeafNow({ leafing: { page, place }, choosing, loading, onCover, onAdjus
           onClick={onCover}
         >
           {cover.open}
+        </Button>
+      )}
+      {onTurn && (
+        <Button
+          kind="quiet"
+          size="small"
+          icon="rotate"
+          className="max-sm:px-1!"
+          aria-pressed={upright}
+          onClick={onTurn}
+        >
+          {preview.upright}
         </Button>
       )}
       {onAdjust && page !== null && (

@@ -21,19 +21,31 @@ export function DrawnSheet({
   page,
   drawing,
   book,
+  upright = false,
 }: {
   image: StoredImage
   page: number
   drawing: PageDrawing | null | undefined
   book: PreviewedBook
+  /** one that lies on its side in print is turned to be read */
+  upright?: boolean
 }) {
   const { photos, preview } = useWords()
+  const { widthMm, heightMm } = formats[book.format]
   const photo = photos.photoAlt({ page, name: image.originalName })
   const caption = captionOf(image.page)
   const alt = caption ? `${photo}: ${caption}` : photo
   if (drawing)
     return (
-      <div className="relative size-full">
+      <div
+        className="relative size-full"
+        data-upright={(upright && drawing.turned) || undefined}
+        style={
+          upright && drawing.turned
+            ? { transform: `rotate(90deg) scale(${widthMm / heightMm})` }
+            : undefined
+        }
+      >
         <img src={drawing.url} alt={alt} className="size-full" draggable={false} />
         <PageFoot image={image} drawing={drawing} book={book} />
       </div>

@@ -1,20 +1,30 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { sheetOfPage, sheetOrder } from './sheet-order.ts'
+import { openingOf, sheetOfPage, sheetOrder, singly, spreads } from './sheet-order.ts'
+
+/** How a book is looked at: sheet by sheet, as it lies open, or all of it at once. */
+export const bookViews = ['page', 'spread', 'overview'] as const
+export type BookView = (typeof bookViews)[number]
 
 export type Leafing = ReturnType<typeof useLeafing>
 
-const last = sheetOrder.length - 1
+const openingsOf = (view: BookView) => (view === 'spread' ? spreads : singly)
 
-/** Which sheet of the strip is in the middle, and the ways to another: by its place, keys or hand. `first` is the page to begin with. */
+const bring = (place: Element | undefined) =>
+  place?.scrollIntoView({ inline: 'center', block: 'nearest' })
+
+/** Which sheets of the book are in the middle, and the ways to others: by their place, keys or hand. `first` is the page to begin with. */
 export function useLeafing(first: number) {
-  const [at, setAt] = useState(0)
+  const [view, setView] = useState<BookView>('page')
+  const [sheet, setSheet] = useState(() => sheetOfPage(first))
   const strip = useRef<HTMLOListElement>(null)
+  const openings = openingsOf(view)
+  const at = openingOf(openings, sheet)
+  const last = openings.length - 1
 
   const goTo = (index: number) => {
-    const bounded = Math.max(0, Math.min(last, index))
-    const sheet = strip.current?.children[bounded]
-    sheet?.scrollIntoView({ inline: 'center', block: 'nearest' })
-    return sheet?.querySelector('button')
+    const place = strip.current?.children[Math.max(0, Math.min(last, index))]
+    bring(place)
+    return place?.querySelector('button')
   }
   const keys = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
@@ -23,32 +33,58 @@ export function useLeafing(first: number) {
     goTo(to)?.focus({ preventScroll: true })
   }
 
+  // What was looked at still is, however the book is shown now.
+  const now = useRef(sheet)
+  useEffect(() => {
+    now.current = sheet
+  })
+  const chosen = useRef(false)
+  useEffect(() => {
+    const place = strip.current?.children[openingOf(openingsOf(view), now.current)]
+    bring(place)
+    // What was pressed is gone; by keyboard one goes on from the sheet that it led to.
+    if (chosen.current) place?.querySelector('button')?.focus({ preventScroll: true })
+    chosen.current = false
+  }, [view])
+
   // Arrow keys turn pages at once: the first sheet has the focus, which the dialog would give to its own button.
   useEffect(() => {
-    const sheet = strip.current?.children[sheetOfPage(first)]
-    sheet?.scrollIntoView({ inline: 'center', block: 'nearest' })
-    sheet?.querySelector('button')?.focus({ preventScroll: true })
-  }, [strip, first])
+    const place = strip.current?.children[sheetOfPage(first)]
+    place?.querySelector('button')?.focus({ preventScroll: true })
+  }, [first])
 
-  /** Which sheet is in the middle, after scrolling by hand. */
+  /** Which of them is in the middle, after scrolling by hand. */
   const scrolled = () => {
     const list = strip.current
     if (!list) return
     const middle = list.scrollLeft + list.clientWidth / 2
-    const distances = [...list.children].map((sheet) =>
-      Math.abs((sheet as HTMLElement).offsetLeft + (sheet as HTMLElement).offsetWidth / 2 - middle),
+    const distances = [...list.children].map((place) =>
+      Math.abs((place as HTMLElement).offsetLeft + (place as HTMLElement).offsetWidth / 2 - middle),
     )
-    setAt(distances.indexOf(Math.min(...distances)))
+    const nearest = openings[distances.indexOf(Math.min(...distances))]
+    if (nearest && !nearest.some((index) => index === sheet)) setSheet(nearest[0])
   }
 
-  const place = sheetOrder[at]!
+  const places = (openings[at] ?? [0]).map((index) => sheetOrder[index]!)
+  const [place] = places
   return {
+    view,
+    setView,
     strip,
     at,
+    openings,
     isLast: at === last,
-    place,
-    page: place.kind === 'page' ? place.page : null,
+    places,
+    /** the page that is looked at alone */
+    page: view === 'page' && place?.kind === 'page' ? place.page : null,
+    isCover: view === 'page' && sheet === 0,
     goTo,
+    /** shows one sheet by itself */
+    lookAt: (index: number) => {
+      chosen.current = true
+      setSheet(index)
+      setView('page')
+    },
     keys,
     scrolled,
   }

@@ -36,6 +36,11 @@ export const book = {
     back: 'Rückseite',
     page: (p) => `Seite ${p.page} von ${p.total}`,
     pages: 'Seiten des Buchs',
+    view: 'Wie du das Buch ansiehst',
+    views: { page: 'Seite', spread: 'Aufgeschlagen', overview: 'Ganzes Buch' },
+    fullScreen: 'Vollbild',
+    leaveFullScreen: 'Vollbild verlassen',
+    upright: 'Aufrecht ansehen',
     drawing: (p) => `Wird gezeichnet: ${p.done} von ${p.total}`,
     failed:
       'Dieses Foto konnten wir hier nicht zeichnen. Ein Mensch sieht es sich vor dem Druck an.',

@@ -38,6 +38,7 @@ export const customise = {
     pageCount: (p) => `${p.pages} Seiten zum Ausmalen`,
     pricePreview: 'Preis',
     coverPreview: 'So wird der Umschlag',
+    coverExample: 'Ein Beispiel: Auf deinem Umschlag ist eines deiner Fotos',
   },
   formats: {
     A4: { name: 'A4', text: '210 × 297 mm, Hochformat' },

@@ -52,11 +52,22 @@ export const photos = {
     remove: (p) => `${p.name} entfernen`,
     removeTitle: 'Dieses Foto entfernen?',
     removeText: 'Die Seite fällt aus dem Buch. Du kannst das Foto wieder hochladen.',
+    removeTitleMany: 'Die gewählten Fotos entfernen?',
+    removeTextMany: 'Ihre Seiten fallen aus dem Buch. Du kannst die Fotos wieder hochladen.',
     retryOne: (p) => `${p.name} erneut hochladen`,
     moveEarlier: (p) => `Seite ${p.page} nach vorne`,
     moveLater: (p) => `Seite ${p.page} nach hinten`,
     moveTo: (p: { page: number }) => `Seite ${p.page} an eine andere Stelle setzen`,
     moved: (p) => `Seite ${p.from} ist jetzt Seite ${p.to}`,
+    movedTogether: (p) =>
+      p.count === 1
+        ? `Die gewählte Seite ist jetzt Seite ${p.to}`
+        : `Die ${p.count} gewählten Seiten beginnen jetzt auf Seite ${p.to}`,
+    choose: 'Mehrere wählen',
+    chooseEnd: 'Fertig',
+    choosePage: (p) => `Seite ${p.page} wählen`,
+    chosen: (p) => (p.count === 1 ? '1 Seite gewählt' : `${p.count} Seiten gewählt`),
+    moveChosen: 'Verschieben auf Seite…',
     reorderHint: 'Zieh die Fotos in die richtige Reihenfolge oder nutze die Knöpfe an jedem Foto.',
     edit: (p) => `Seite ${p.page} anpassen`,
     ownership:
@@ -222,21 +233,5 @@ export const photos = {
         'Noch nicht gespeichert: Du kannst es noch einmal versuchen oder ohne Speichern schließen.',
       closeUnsaved: 'Ohne Speichern schließen',
     },
-  },
-  addPhotos: {
-    title: 'Füge die fehlenden Fotos hinzu',
-    lead: (p) =>
-      `Deine Bestellung ist bezahlt. Bis ${p.hours} Stunden nach der Zahlung kannst du die leeren Seiten füllen, oder bis wir mit dem Druck beginnen, falls das früher ist.`,
-    free: (p) =>
-      p.count === 0
-        ? 'Das Buch ist vollständig'
-        : p.count === 1
-          ? 'Noch 1 leere Seite'
-          : `Noch ${p.count} leere Seiten`,
-    finish: 'Fertig',
-    another: 'Noch ein Buch gestalten',
-    closedTitle: 'Dein Buch ist schon in Arbeit',
-    closedText:
-      'Diese Bestellung ist bezahlt, und wir haben mit dem Buch begonnen. Weitere Fotos lassen sich nicht mehr hinzufügen.',
   },
 } satisfies typeof spanish

@@ -37,6 +37,7 @@ export const customise = {
     pageCount: (p) => `${p.pages} pages to colour`,
     pricePreview: 'Price',
     coverPreview: 'This is how the cover will look',
+    coverExample: 'An example of a cover: yours will have one of your photos',
   },
   formats: {
     A4: { name: 'A4', text: '210 × 297 mm, portrait' },

@@ -48,11 +48,22 @@ export const photos = {
     remove: (p) => `Remove ${p.name}`,
     removeTitle: 'Remove this photo?',
     removeText: 'The page will leave the book. You can upload the photo again.',
+    removeTitleMany: 'Remove the chosen photos?',
+    removeTextMany: 'Their pages will leave the book. You can upload the photos again.',
     retryOne: (p) => `Upload ${p.name} again`,
     moveEarlier: (p) => `Move page ${p.page} earlier`,
     moveLater: (p) => `Move page ${p.page} later`,
     moveTo: (p: { page: number }) => `Move page ${p.page} to another place`,
     moved: (p) => `Page ${p.from} is now page ${p.to}`,
+    movedTogether: (p) =>
+      p.count === 1
+        ? `The chosen page is now page ${p.to}`
+        : `The ${p.count} chosen pages now begin at page ${p.to}`,
+    choose: 'Choose several',
+    chooseEnd: 'Done',
+    choosePage: (p) => `Choose page ${p.page}`,
+    chosen: (p) => (p.count === 1 ? '1 page chosen' : `${p.count} pages chosen`),
+    moveChosen: 'Move to page…',
     reorderHint: 'Drag the photos into order, or use the buttons on each one.',
     edit: (p) => `Adjust page ${p.page}`,
     ownership:
@@ -215,21 +226,5 @@ export const photos = {
       unsaved: 'Not saved yet: you can try again or close without saving.',
       closeUnsaved: 'Close without saving',
     },
-  },
-  addPhotos: {
-    title: 'Add the missing photos',
-    lead: (p) =>
-      `Your order is paid. You can fill the empty pages until ${p.hours} hours after payment, or until we start printing if that is sooner.`,
-    free: (p) =>
-      p.count === 0
-        ? 'The book is complete'
-        : p.count === 1
-          ? '1 empty page left'
-          : `${p.count} empty pages left`,
-    finish: 'Finish',
-    another: 'Create another book',
-    closedTitle: 'Your book is already in production',
-    closedText:
-      'This order is paid and we have started making the book, so no more photos can be added.',
   },
 } satisfies typeof spanish

@@ -1,5 +1,6 @@
 import { promise } from './promise.ts'
 import { trial } from './trial.ts'
+import { addPhotos } from './add-photos.ts'
 import { billing } from './billing.ts'
 import { book } from './book.ts'
 import { customise } from './customise.ts'
@@ -15,6 +16,7 @@ export const rest = {
   ...book,
   ...customise,
   ...photos,
+  ...addPhotos,
   ...order,
   ...pay,
   ...orderPage,

@@ -40,6 +40,7 @@ export const customise = {
     pageCount: (p: { pages: number }) => `${p.pages} páginas para colorear`,
     pricePreview: 'Precio',
     coverPreview: 'Así quedará la portada',
+    coverExample: 'Un ejemplo de portada: la tuya llevará una de tus fotos',
   },
   formats: {
     A4: { name: 'A4', text: '210 × 297 mm, vertical' },

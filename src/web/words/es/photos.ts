@@ -49,11 +49,23 @@ export const photos = {
     remove: (p: { name: string }) => `Eliminar ${p.name}`,
     removeTitle: '¿Eliminar esta foto?',
     removeText: 'La página saldrá del libro. Podrás volver a subir la foto.',
+    removeTitleMany: '¿Eliminar las fotos elegidas?',
+    removeTextMany: 'Sus páginas saldrán del libro. Podrás volver a subir las fotos.',
     retryOne: (p: { name: string }) => `Volver a subir ${p.name}`,
     moveEarlier: (p: { page: number }) => `Adelantar la página ${p.page}`,
     moveLater: (p: { page: number }) => `Retrasar la página ${p.page}`,
     moveTo: (p: { page: number }) => `Mover la página ${p.page} a otro lugar`,
     moved: (p: { from: number; to: number }) => `La página ${p.from} es ahora la ${p.to}`,
+    movedTogether: (p: { count: number; to: number }) =>
+      p.count === 1
+        ? `La página elegida es ahora la ${p.to}`
+        : `Las ${p.count} páginas elegidas empiezan ahora en la ${p.to}`,
+    choose: 'Elegir varias',
+    chooseEnd: 'Terminar',
+    choosePage: (p: { page: number }) => `Elegir la página ${p.page}`,
+    chosen: (p: { count: number }) =>
+      p.count === 1 ? '1 página elegida' : `${p.count} páginas elegidas`,
+    moveChosen: 'Mover a la página…',
     reorderHint: 'Arrastra las fotos para ordenarlas, o usa los botones de cada una.',
     edit: (p: { page: number }) => `Ajustar la página ${p.page}`,
     ownership:
@@ -220,21 +232,5 @@ export const photos = {
       unsaved: 'Aún no se ha guardado: puedes volver a intentarlo o cerrar sin guardar.',
       closeUnsaved: 'Cerrar sin guardar',
     },
-  },
-  addPhotos: {
-    title: 'Añade las fotos que faltan',
-    lead: (p: { hours: number }) =>
-      `Tu pedido está pagado. Puedes llenar las páginas vacías hasta ${p.hours} horas después del pago, o hasta que empecemos a imprimir si es antes.`,
-    free: (p: { count: number }) =>
-      p.count === 0
-        ? 'El libro está completo'
-        : p.count === 1
-          ? 'Queda 1 página vacía'
-          : `Quedan ${p.count} páginas vacías`,
-    finish: 'Terminar',
-    another: 'Crear otro libro',
-    closedTitle: 'Tu libro ya está en producción',
-    closedText:
-      'Este pedido está pagado y ya hemos empezado a hacer el libro, así que no se pueden añadir más fotos.',
   },
 }

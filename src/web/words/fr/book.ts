@@ -36,6 +36,11 @@ export const book = {
     back: 'Dos du livre',
     page: (p) => `Page ${p.page} sur ${p.total}`,
     pages: 'Pages du livre',
+    view: 'Façon de voir le livre',
+    views: { page: 'Page', spread: 'Ouvert', overview: 'Tout le livre' },
+    fullScreen: 'Plein écran',
+    leaveFullScreen: 'Quitter le plein écran',
+    upright: 'La voir à l’endroit',
     drawing: (p) => `Dessin en cours : ${p.done} sur ${p.total}`,
     failed:
       'Nous n’avons pas pu dessiner cette photo ici. Quelqu’un la vérifiera avant l’impression.',

@@ -39,6 +39,7 @@ export const customise = {
     pageCount: (p) => `${p.pages} pages à colorier`,
     pricePreview: 'Prix',
     coverPreview: 'Voici votre couverture',
+    coverExample: 'Un exemple de couverture : la vôtre aura une de vos photos',
   },
   formats: {
     A4: { name: 'A4', text: '210 × 297 mm, vertical' },

@@ -51,11 +51,22 @@ export const photos = {
     remove: (p) => `Supprimer ${p.name}`,
     removeTitle: 'Supprimer cette photo ?',
     removeText: 'La page quittera le livre. Vous pourrez renvoyer la photo.',
+    removeTitleMany: 'Supprimer les photos choisies ?',
+    removeTextMany: 'Leurs pages quitteront le livre. Vous pourrez renvoyer les photos.',
     retryOne: (p) => `Renvoyer ${p.name}`,
     moveEarlier: (p) => `Avancer la page ${p.page}`,
     moveLater: (p) => `Reculer la page ${p.page}`,
     moveTo: (p: { page: number }) => `Choisir une autre place pour la page ${p.page}`,
     moved: (p) => `La page ${p.from} est maintenant la page ${p.to}`,
+    movedTogether: (p) =>
+      p.count <= 1
+        ? `La page choisie est maintenant la page ${p.to}`
+        : `Les ${p.count} pages choisies commencent maintenant à la page ${p.to}`,
+    choose: 'En choisir plusieurs',
+    chooseEnd: 'Terminer',
+    choosePage: (p) => `Choisir la page ${p.page}`,
+    chosen: (p) => (p.count <= 1 ? `${p.count} page choisie` : `${p.count} pages choisies`),
+    moveChosen: 'Déplacer à la page…',
     reorderHint: 'Glissez les photos pour les ranger, ou utilisez les boutons de chacune.',
     edit: (p) => `Ajuster la page ${p.page}`,
     ownership:
@@ -221,21 +232,5 @@ export const photos = {
       unsaved: 'Pas encore enregistré : vous pouvez réessayer ou fermer sans enregistrer.',
       closeUnsaved: 'Fermer sans enregistrer',
     },
-  },
-  addPhotos: {
-    title: 'Ajoutez les photos manquantes',
-    lead: (p) =>
-      `Votre commande est payée. Vous pouvez remplir les pages vides jusqu’à ${p.hours} heures après le paiement, ou jusqu’au début de l’impression si elle commence plus tôt.`,
-    free: (p) =>
-      p.count === 0
-        ? 'Le livre est complet'
-        : p.count <= 1
-          ? `Il reste ${p.count} page vide`
-          : `Il reste ${p.count} pages vides`,
-    finish: 'Terminer',
-    another: 'Créer un autre livre',
-    closedTitle: 'Votre livre est déjà en cours de fabrication',
-    closedText:
-      'Cette commande est payée et nous avons commencé le livre : il n’est plus possible d’ajouter des photos.',
   },
 } satisfies typeof spanish

@@ -12,23 +12,28 @@ import type { Draft } from '../../../draft/use-draft.ts'
 import { usePrices } from '../../../draft/use-prices.ts'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
 import { CoverPreview } from './cover-preview.tsx'
+import type { OwnPhoto } from './own-styles.ts'
+import { useOwnCover } from './use-own-cover.ts'
 
-/** The cover as it comes to look, and what the book comes to cost. */
+/** The cover as it comes to look, an example until there is a photo, and what the book comes to cost. */
 export function BookAside({
   draft,
   fields,
   country,
+  photo,
 }: {
   draft: Draft
   fields: WizardFields
   country: Country
+  photo: OwnPhoto | null
 }) {
   const words = useWords()
   const { format, extras } = fields
   const discount = useDiscount(draft)
   const prices = usePrices({ country, extras, discount })
   const title = cleanLine(fields.title)
-  const pictureMm = coverBoxes(formats[format]).picture.heightMm
+  const cover = useOwnCover(draft, fields, photo)
+  const pictureMm = cover?.size.heightMm ?? coverBoxes(formats[format]).picture.heightMm
   const front = useFront({ title, format, locale: useLocale(), pictureMm })
   return (
     <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
@@ -36,12 +41,13 @@ export function BookAside({
         <CoverPreview
           title={fields.title}
           front={front}
+          cover={cover}
           format={fields.format}
           extras={fields.extras}
           country={country}
         />
         <figcaption className="mt-4 text-center text-sm text-ink-soft">
-          {words.customise.coverPreview}
+          {cover ? words.customise.coverPreview : words.customise.coverExample}
         </figcaption>
       </figure>
       <Card as="section" labelledBy="price-title">

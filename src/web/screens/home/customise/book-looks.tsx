@@ -3,17 +3,17 @@ import { smallPhotoPlaces } from '#domain/small-photos.ts'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { useStyleText } from '../../../order/use-style-text.ts'
 import type { WizardFields } from '../../../draft/fields.ts'
-import type { Draft } from '../../../draft/use-draft.ts'
 import { wizard } from '../../../draft/use-wizard.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { FormatPicture, StylePicture } from './pictures.tsx'
+import type { OwnPhoto } from './own-styles.ts'
 import { useOwnStyles } from './use-own-styles.ts'
 
 /** How the book is to look: its size, the style of its pages, and where its photos stand small. */
-export function BookLooks({ draft, fields }: { draft: Draft; fields: WizardFields }) {
+export function BookLooks({ fields, photo }: { fields: WizardFields; photo: OwnPhoto | null }) {
   const words = useWords()
   const styleText = useStyleText()
-  const ownStyles = useOwnStyles(draft)
+  const ownStyles = useOwnStyles(photo)
   return (
     <>
       <RadioCards

@@ -5,20 +5,23 @@ import { art } from '../../../art/art.tsx'
 import { CoverFront } from '../../../book-view/cover/cover-front.tsx'
 import { CoverTitle } from '../../../book-view/cover/cover-title.tsx'
 import type { Front } from '../../../book-view/cover/use-front.ts'
+import type { PageDrawing } from '../../../book-view/draw/drawings.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useBinding } from '../../../draft/use-binding.ts'
 import { useWords } from '../../../words/words-context.tsx'
 
-/** The front of the book as it will look, title and ornaments as they print; the drawing stands for one of the customer's. */
+/** The front of the book as it will look, title and ornaments as they print; without `cover` a drawing stands for one of the customer's. */
 export function CoverPreview({
   title,
   front,
+  cover,
   format,
   extras,
   country,
 }: {
   title: string
   front: Front | null
+  cover: PageDrawing | null
   format: Format
   extras: readonly string[]
   country: Country
@@ -26,8 +29,6 @@ export function CoverPreview({
   const words = useWords()
   const hard = useBinding(country, extras) === 'hard'
   const { widthMm, heightMm } = formats[format]
-  const { picture } = coverBoxes(formats[format])
-  const share = (mm: number, of: number) => `${(mm / of) * 100}%`
   return (
     <div
       className={cx(
@@ -36,18 +37,17 @@ export function CoverPreview({
       )}
       style={{ aspectRatio: `${widthMm} / ${heightMm}` }}
     >
-      <img
-        src={art('garden-drawn')}
-        alt=""
-        className="absolute object-cover"
-        style={{
-          left: share(picture.xMm, widthMm),
-          top: share(picture.yMm, heightMm),
-          width: share(picture.widthMm, widthMm),
-          height: share(picture.heightMm, heightMm),
-        }}
-        draggable={false}
-      />
+      {cover ? (
+        <img
+          src={cover.url}
+          alt=""
+          data-own-cover
+          className="absolute inset-0 size-full"
+          draggable={false}
+        />
+      ) : (
+        <Example format={format} />
+      )}
       {title.trim() === '' ? (
         <CoverTitle
           title={words.customise.bookTitlePlaceholder}
@@ -64,5 +64,26 @@ export function CoverPreview({
         )}
       />
     </div>
+  )
+}
+
+/** What the engine made of an illustration, where a cover's picture stands. */
+function Example({ format }: { format: Format }) {
+  const { widthMm, heightMm } = formats[format]
+  const { picture } = coverBoxes(formats[format])
+  const share = (mm: number, of: number) => `${(mm / of) * 100}%`
+  return (
+    <img
+      src={art('garden-drawn')}
+      alt=""
+      className="absolute object-cover"
+      style={{
+        left: share(picture.xMm, widthMm),
+        top: share(picture.yMm, heightMm),
+        width: share(picture.widthMm, widthMm),
+        height: share(picture.heightMm, heightMm),
+      }}
+      draggable={false}
+    />
   )
 }

@@ -22,6 +22,7 @@ import { BookAside } from './book-aside.tsx'
 import { BookLooks } from './book-looks.tsx'
 import { ExtrasChoice } from './extras-choice.tsx'
 import { FixedParts } from './fixed-parts.tsx'
+import { useOwnPhoto } from './use-own-photo.ts'
 
 const draftBook = ({ binding, images, coverPath, colouring }: Draft) => ({
   binding,
@@ -38,6 +39,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
   const stickers = useHasStickers(country, fields?.extras ?? [])
   const title = cleanLine(fields?.title ?? '')
   const letters = useLostLetters(title)
+  const photo = useOwnPhoto(draft)
   if (!fields) return null
 
   const missing =
@@ -60,7 +62,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
       title={words.customise.title}
       lead={words.customise.lead}
       onSubmit={submit}
-      aside={<BookAside draft={draft} fields={fields} country={country} />}
+      aside={<BookAside draft={draft} fields={fields} country={country} photo={photo} />}
       actions={<StepActions busy={busy} missing={missing} />}
     >
       <TitleField
@@ -74,7 +76,7 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
         dedication={fields.dedication}
         onChange={(dedication) => wizard().setFields({ dedication })}
       />
-      <BookLooks draft={draft} fields={fields} />
+      <BookLooks fields={fields} photo={photo} />
       <Extras draft={draft} fields={fields} country={country} stickers={stickers} />
       <FixedParts extras={fields.extras} country={country} pages={pagesPerBook} />
       <ProductSafety format={fields.format} stickers={stickers} />

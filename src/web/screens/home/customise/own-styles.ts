@@ -8,10 +8,10 @@ import { readKeptPhoto } from '../../../draft/kept-photo.ts'
 import type { Draft } from '../../../draft/use-draft.ts'
 
 export type DrawnStyle = { style: Style; url: string; isWide: boolean }
-type Subject = Pick<DrawingRequest, 'path' | 'width' | 'height'>
+export type OwnPhoto = Pick<DrawingRequest, 'path' | 'width' | 'height'>
 
-/** The photo that was tried on the start page, or else the book's first, but for who saves data. */
-async function subjectOf(draft: Draft, signal: AbortSignal): Promise<Subject | null> {
+/** The photo that was tried on the start page, until `signal` ends it, or else the book's first, but for who saves data. */
+export async function openOwnPhoto(draft: Draft, signal: AbortSignal): Promise<OwnPhoto | null> {
   const kept = await readKeptPhoto()
   if (!kept || signal.aborted) return isSparing() ? null : (draft.images[0] ?? null)
   const photo = await openDevicePhoto(kept)
@@ -21,16 +21,14 @@ async function subjectOf(draft: Draft, signal: AbortSignal): Promise<Subject | n
 
 /** Draws the customer's own photo in each style, on this device, and tells each sheet as it comes: first lines, then the page. */
 export async function drawOwnStyles(
-  draft: Draft,
+  photo: OwnPhoto,
   signal: AbortSignal,
   tell: (drawn: DrawnStyle) => void,
 ): Promise<void> {
-  const subject = await subjectOf(draft, signal)
-  if (!subject) return
   for (const look of ['quick', undefined] as const)
     for (const style of styleNames) {
       if (signal.aborted) return
-      const drawing = await drawSheet(looseRequest(subject, style, look), signal)
+      const drawing = await drawSheet(looseRequest(photo, style, look), signal)
       if (!signal.aborted) tell({ style, url: drawing.url, isWide: drawing.turned })
     }
 }

@@ -7,8 +7,10 @@ import type { StoredImage } from '../../../draft/send-photo.ts'
 import type { useUploads } from '../../../draft/use-uploads.ts'
 import { useWords } from '../../../words/words-context.tsx'
 import { AdjustedPhoto, useAdjusting } from './adjusted-photo.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { Tiles } from './tiles.tsx'
+import { useChoosing } from './use-choosing.ts'
 import { useDragSort } from './use-drag-sort.ts'
 import { usePhotoOrder } from './use-photo-order.ts'
 
@@ -31,7 +33,9 @@ export function PhotoGrid({
   const [photosShown, setPhotosShown] = useState(false)
   const [adjusting, adjust] = useAdjusting()
   const { removing, remove, removed } = useRemoving(list)
-  const { announcement, move } = usePhotoOrder(draft, list, uploads.orderedByHand)
+  const { announcement, move, moveTogether } = usePhotoOrder(draft, list, uploads.orderedByHand)
+  const choosing = useChoosing(draft.images)
+  const { chosen } = choosing
   const drawn = usePhotoAdvice(book, uploads.pending > 0)
   const drag = useDragSort(list, draft.images, move)
 
@@ -43,7 +47,21 @@ export function PhotoGrid({
         isDrawing={drawn.busy}
         photosShown={photosShown}
         onShow={setPhotosShown}
+        isChoosing={chosen !== null}
+        onChoosing={
+          fixed || (draft.images.length < 2 && !chosen)
+            ? null
+            : () => (chosen ? choosing.end() : choosing.begin())
+        }
       />
+      {chosen && (
+        <ChosenBar
+          chosen={chosen.length}
+          count={draft.images.length}
+          onMoveTo={(page) => moveTogether(chosen, page - 1)}
+          onRemove={() => remove(draft.images.filter(({ path }) => chosen.includes(path)))}
+        />
+      )}
       {!fixed && <p className="mt-1 text-sm text-ink-soft">{words.photos.reorderHint}</p>}
       <ul
         ref={list}
@@ -55,7 +73,8 @@ export function PhotoGrid({
           drawn={drawn}
           photosShown={photosShown}
           uploads={uploads}
-          acts={fixed ? null : { move, remove, adjust }}
+          choosing={choosing}
+          acts={fixed ? null : { move, remove: (image) => remove([image]), adjust }}
         />
       </ul>
       <Spoken announcement={announcement} said={useSaidAloud(draft, drawn)} />
@@ -65,9 +84,12 @@ export function PhotoGrid({
       {removing && (
         <RemoveDialog
           draft={draft}
-          image={removing}
+          images={removing}
           onClose={() => remove(null)}
-          onRemoved={() => removed(draft.images.findIndex(({ path }) => path === removing.path))}
+          onRemoved={() => {
+            choosing.end()
+            removed(draft.images.findIndex(({ path }) => path === removing[0]?.path))
+          }}
         />
       )}
     </section>
@@ -93,12 +115,17 @@ function GridHead({
   isDrawing,
   photosShown,
   onShow,
+  isChoosing,
+  onChoosing,
 }: {
   done: number
   total: number
   isDrawing: boolean
   photosShown: boolean
   onShow: (photosShown: boolean) => void
+  isChoosing: boolean
+  /** begins to choose several, or ends it */
+  onChoosing: (() => void) | null
 }) {
   const words = useWords()
   return (
@@ -119,6 +146,11 @@ function GridHead({
           {photosShown ? words.photos.showDrawings : words.photos.showPhotos}
         </Button>
       )}
+      {onChoosing && (
+        <Button kind="secondary" size="small" icon="check" onClick={onChoosing}>
+          {isChoosing ? words.photos.chooseEnd : words.photos.choose}
+        </Button>
+      )}
     </div>
   )
 }
@@ -136,9 +168,9 @@ function useSaidAloud(draft: Draft, { worst, latest }: DrawnPages): string | und
   )
 }
 
-/** The photo that is asked to be removed, and where the focus goes when it is gone. */
+/** The photos that are asked to be removed, and where the focus goes when they are gone. */
 function useRemoving(list: RefObject<HTMLElement | null>) {
-  const [removing, setRemoving] = useState<StoredImage | null>(null)
+  const [removing, setRemoving] = useState<readonly StoredImage[] | null>(null)
   const [removedAt, setRemovedAt] = useState<number | null>(null)
 
   // The button that was pressed is gone with its photo: focus goes to the photo that took its place, else to the heading.
@@ -152,9 +184,9 @@ function useRemoving(list: RefObject<HTMLElement | null>) {
 
   return {
     removing,
-    remove: (image: StoredImage | null) => {
-      if (image) setRemovedAt(null)
-      setRemoving(image)
+    remove: (images: readonly StoredImage[] | null) => {
+      if (images) setRemovedAt(null)
+      setRemoving(images)
     },
     removed: (index: number) => {
       setRemovedAt(index)

@@ -11,15 +11,15 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../../words/words-context.tsx'
 
-/** Asks before a photo leaves the book. */
+/** Asks before photos leave the book. Where one cannot be removed, those before it are gone and the others stay. */
 export function RemoveDialog({
   draft,
-  image,
+  images,
   onClose,
   onRemoved,
 }: {
   draft: Draft
-  image: StoredImage
+  images: readonly StoredImage[]
   onClose: () => void
   onRemoved: () => void
 }) {
@@ -31,11 +31,12 @@ export function RemoveDialog({
   const remove = async () => {
     setBusy(true)
     try {
-      keep(
-        paid
-          ? await api(removeOwnPhoto, { params: { token: paid.token, path: image.path } })
-          : await api(removeImage, { params: { id: draft.id, path: image.path } }),
-      )
+      for (const { path } of images)
+        keep(
+          paid
+            ? await api(removeOwnPhoto, { params: { token: paid.token, path } })
+            : await api(removeImage, { params: { id: draft.id, path } }),
+        )
       onRemoved()
     } catch (error) {
       toast({
@@ -49,7 +50,7 @@ export function RemoveDialog({
   return (
     <Dialog
       open
-      title={words.photos.removeTitle}
+      title={images.length === 1 ? words.photos.removeTitle : words.photos.removeTitleMany}
       closeLabel={words.common.close}
       onClose={onClose}
       actions={
@@ -63,7 +64,7 @@ export function RemoveDialog({
         </>
       }
     >
-      <p>{words.photos.removeText}</p>
+      <p>{images.length === 1 ? words.photos.removeText : words.photos.removeTextMany}</p>
     </Dialog>
   )
 }

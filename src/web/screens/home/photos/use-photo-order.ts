@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { toast } from '../../../ui/toast.ts'
-import { moved } from '../../../draft/photo-order.ts'
+import { moved, movedTogether } from '../../../draft/photo-order.ts'
 import {
   useChangeDraft,
   useKeepDraft,
@@ -60,14 +60,22 @@ export function usePhotoOrder(
     const active = document.activeElement
     if (active instanceof HTMLElement && active.dataset.move)
       focused.current = { path: lifted.path, move: active.dataset.move }
-    const images = moved(draft.images, from, to)
+    put(moved(draft.images, from, to))
+    setAnnouncement(words.photos.moved({ from: from + 1, to: to + 1 }))
+  }
+
+  function moveTogether(paths: readonly string[], to: number): void {
+    put(movedTogether(draft.images, paths, to))
+    setAnnouncement(words.photos.movedTogether({ count: paths.length, to: to + 1 }))
+  }
+
+  function put(images: Draft['images']): void {
     const paths = images.map(({ path }) => path)
     wanted.current = paths
     onMoved()
     keep((known) => ({ ...known, images }))
-    setAnnouncement(words.photos.moved({ from: from + 1, to: to + 1 }))
     saving.current = saving.current.then(() => save(paths))
   }
 
-  return { announcement, move }
+  return { announcement, move, moveTogether }
 }

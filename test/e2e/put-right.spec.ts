@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { smallPhotos, tinyWidthPx } from '../support/family-photos.ts'
+import { Customer } from './customer.ts'
+import { expect, undrawnTest as test } from './shop-test.ts'
+
+// What an audit found wrong on a customer's way, each as somebody would meet it.
+
+test(
+  'no step is shown before those that lead to it have what they ask for',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const customer = new Customer(page, { savesData: true })
+    const { customise, photos, shipping, summary } = customer.words
+    await customer.design()
+    for (const title of [shipping.title, photos.title, customise.title]) {
+      await page.goBack()
+      await expect(customer.heading(title)).toBeVisible()
+    }
+    await customer.field(customise.bookTitle).fill('')
+    for (const _ of [photos.title, shipping.title, summary.title]) {
+      await page.goForward()
+      await expect(customer.heading(customise.title)).toBeVisible()
+      await expect(customer.button(summary.placeOrder)).toHaveCount(0)
+    }
+    await customer.field(customise.bookTitle).fill('Otra vez')
+    await customer.goOn()
+    await expect(customer.heading(photos.title)).toBeVisible()
+  },
+)
+
+/** Hands a draft over as the page for a mail's code does, and opens the start page. */
+async function handOver(page: Page, id: string, email: string): Promise<void> {
+  await page.evaluate(
+    ([draft, address]) => {
+      localStorage.setItem('draftOrderId', draft!)
+      localStorage.setItem('userEmail', address!)
+      localStorage.setItem('draftOrder', JSON.stringify({ id: draft, email: address, title: '' }))
+      localStorage.setItem('resumingOrder', 'true')
+      localStorage.setItem('resumeToStep', '4')
+    },
+    [id, email],
+  )
+  await page.goto('/')
+}
+
+test(
+  'an empty draft that says it was at its end begins at its beginning, and one that is gone was not recovered',
+  { tag: '@desk' },
+  async ({ page, shop }) => {
+    const customer = new Customer(page, { savesData: true })
+    const { customise, draft, summary } = customer.words
+    const begun = await fetch(`${shop.url}/api/pedidos/nuevo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: customer.email, acceptDataProcessing: true }),
+    })
+    const { codigo } = (await begun.json()) as { codigo: string }
+    await customer.open()
+    await handOver(page, codigo, customer.email)
+    await expect(customer.heading(customise.title)).toBeVisible()
+    await expect(page.getByText(draft.resumedTitle).first()).toBeVisible()
+    await expect(customer.heading(summary.title)).toHaveCount(0)
+
+    await handOver(page, '0123456789ABCDEF', customer.email)
+    await expect(page.getByText(draft.gone)).toBeVisible()
+    await expect(page.getByText(draft.resumedTitle)).toHaveCount(0)
+    await customer.button(draft.startAgain).click()
+    await expect(customer.field(customer.words.home.email)).toBeVisible()
+  },
+)
+
+test('what arrives is told although another failed before, and can be scrolled clear of what tells it', async ({
+  page,
+  context,
+}) => {
+  const customer = new Customer(page, { savesData: true })
+  const { photos } = customer.words
+  await customer.open()
+  await customer.begin()
+  await customer.customise()
+  await context.route('**/api/upload-images', (route) => route.fulfill({ status: 409 }), {
+    times: 1,
+  })
+  const [first, second] = await smallPhotos(2, tinyWidthPx)
+  const picker = page.locator('input[type=file][multiple]')
+  await picker.setInputFiles([first!])
+  await expect(customer.button(photos.retryOne({ name: first!.name }))).toBeVisible()
+  await picker.setInputFiles([second!])
+  const told = page.locator('.toasts').getByText(photos.toasts.uploadedTitle)
+  await expect(told).toBeVisible()
+  // Under the pointer it stays.
+  await told.hover()
+  await expect(customer.button(photos.retryOne({ name: first!.name }))).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const toast = (await page.locator('.toasts > [data-state=open]').boundingBox())!
+  const foot = (await page.getByRole('contentinfo').locator('p').last().boundingBox())!
+  expect(foot.y + foot.height).toBeLessThanOrEqual(toast.y)
+})
+
+test(
+  'without the shop’s prices none is made up, nothing can be ordered, and they are asked for again',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const customer = new Customer(page, { savesData: true })
+    const { price, common, summary } = customer.words
+    await context.route('**/api/base-pricing/**', (route) => route.abort('connectionreset'))
+    await customer.design()
+    const main = page.getByRole('main')
+    await expect(main.getByText(price.unavailable)).toBeVisible()
+    await expect(main.getByText(/\d+,\d\d\s€/)).toHaveCount(0)
+    await expect(customer.button(summary.placeOrder)).toHaveAttribute('aria-disabled', 'true')
+    await context.unrouteAll()
+    await customer.button(common.retry).click()
+    await expect(main.getByText('24,99 €').first()).toBeVisible()
+    await customer.placeOrder()
+    await expect(customer.payButton()).toBeVisible()
+  },
+)
