@@ -139,7 +139,7 @@ async function bigPhoto(): Promise<Uint8Array<ArrayBuffer>> {
 async function coldStarts(script: 'start.ts' | 'serve.ts', times: number): Promise<string[]> {
   const took: number[] = []
   for (let time = 0; time <= times; time++) {
-    const server = await startServer(dataDir, script)
+    const server = await startServer(dataDir, { script })
     // The first one may build the pages, and fills the cache of compiled code.
     if (time > 0) took.push(server.readyAfterMs)
     await server.stop()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { adminExportOrders } from '#contract/admin-orders.ts'
 import { openAdmin } from '#support/admin.ts'
 import { poundWithImages } from '#support/hostile-images.ts'
-import { pound } from '#support/hostile-requests.ts'
 import { openTestServer } from '#support/http.ts'
 import { paidOrder, upload } from '#support/journey.ts'
+import { pound } from '#support/pound.ts'
 
 /** The whole run is `npm run fuzz`; this is what 20 s allow. */
 test('whatever is sent to a call of the contract, with or without a session, is answered, and never as a fault of the shop', async () => {
