@@ -187,12 +187,10 @@ function bodyOf(call: NamedCall['call'], known: readonly string[]) {
   const value = call.body ? someWay(wireSchema(call.body, 'taken'), known) : hostile
   const shaped: fc.Arbitrary<{ headers: Record<string, string>; body: string | Uint8Array }> =
     call.multipart
-      ? fc
-          .tuple(value, file)
-          .map(([fields, given]) => ({
-            headers: { 'content-type': form },
-            body: asForm(fields, given),
-          }))
+      ? fc.tuple(value, file).map(([fields, given]) => ({
+          headers: { 'content-type': form },
+          body: asForm(fields, given),
+        }))
       : value.map((given) => ({ headers: json, body: JSON.stringify(given) }))
   const broken = fc
     .tuple(
