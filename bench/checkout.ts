@@ -1,13 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { cpuMsOf, cpuMsOfFamily, peakMegabytesOf, printTable, quantile } from './measure.ts'
+import {
+  cpuMsOf,
+  cpuMsOfFamily,
+  peakMegabytesOf,
+  printTable,
+  quantile,
+  residentMegabytes,
+} from './measure.ts'
 import { checkOut, openGuest } from './guest.ts'
 import { postmasterPid, startServer } from './server.ts'
 
 // node bench/checkout.ts: a guest's whole checkout, uploads and cold starts, against a real server process with its embedded
-// database. One to two minutes. No worker runs: mails and books wait in the queue.
+// database. One to two minutes. No worker runs: mails and books wait in the queue. With `rest`, `orders`, `reads`, `uploads` or `starts`: those alone.
+const parts = process.argv.slice(2)
+const wants = (part: string) => parts.length === 0 || parts.includes(part)
 console.log(
   `${loadavg()[0]!.toFixed(1)} processes were waiting for the processor when this began; figures mean something below 1\n`,
 )
@@ -15,36 +25,54 @@ const dataDir = await mkdtemp(join(tmpdir(), 'garabato-bench-'))
 try {
   const server = await startServer(dataDir)
   try {
-    const rows = [
-      [
-        'checkout',
-        'orders',
-        'orders/s',
-        'CPU ms/order: server',
-        'database',
-        'both',
-        'p50 ms',
-        'p95 ms',
-      ],
-    ]
-    await orders(server, 8, 600) // until the compiler has seen it all
-    rows.push(await orders(server, 1, 300), await orders(server, 8, 1000))
-    printTable(rows)
-    console.log()
-    printTable([
-      ['uploads', 'photos', 'MB', 'MB/s', 'server CPU s', 'peak MB of memory'],
-      await uploads(server, 1),
-      await uploads(server, 4),
-    ])
+    if (wants('rest')) {
+      await sleep(5000)
+      const megabytes = residentMegabytes(await readFile(`/proc/${server.pid}/status`, 'utf8'))
+      console.log(`${megabytes.toFixed(0)} MB of memory at rest, five seconds after the start\n`)
+    }
+    if (wants('orders')) {
+      await orders(server, 8, 600) // until the compiler has seen it all
+      printTable([
+        [
+          'checkout',
+          'orders',
+          'orders/s',
+          'CPU ms/order: server',
+          'database',
+          'both',
+          'p50 ms',
+          'p95 ms',
+          'p99 ms',
+        ],
+        await orders(server, 1, 300),
+        await orders(server, 8, 1000),
+      ])
+      console.log()
+    }
+    if (wants('reads')) {
+      await reads(server, 8, 5000)
+      printTable([
+        ['reading an order', 'reads', 'reads/s', 'CPU ms/read: server', 'database', 'p99 ms'],
+        await reads(server, 8, 10_000),
+      ])
+      console.log()
+    }
+    if (wants('uploads'))
+      printTable([
+        ['uploads', 'photos', 'MB', 'MB/s', 'server CPU s', 'peak MB of memory'],
+        await uploads(server, 1),
+        await uploads(server, 4),
+      ])
   } finally {
     await server.stop()
   }
   console.log()
-  printTable([
-    ['cold start, existing data', 'times', 'median ms', 'slowest ms'],
-    await coldStarts('start.ts', 7),
-    await coldStarts('serve.ts', 7),
-  ])
+  if (wants('starts'))
+    printTable([
+      ['cold start, existing data', 'times', 'median ms', 'slowest ms'],
+      await coldStarts('start.ts', 7),
+      await coldStarts('serve.ts', 7),
+    ])
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
@@ -82,6 +110,37 @@ async function orders({ url, pid }: Server, clients: number, count: number): Pro
     (own + theirs).toFixed(2),
     quantile(took, 0.5).toFixed(1),
     quantile(took, 0.95).toFixed(1),
+    quantile(took, 0.99).toFixed(1),
+  ]
+}
+
+/** The page of one paid order asks for it again and again. */
+async function reads({ url, pid }: Server, clients: number, count: number): Promise<string[]> {
+  const database = await postmasterPid(dataDir)
+  const guests = Array.from({ length: clients }, () => openGuest(url))
+  const checkoutToken = await checkOut(guests[0]!, 'ana@example.com')
+  const before = [cpuMsOf(pid), cpuMsOfFamily(database)]
+  const startedAt = performance.now()
+  const took: number[] = []
+  let left = count
+  await Promise.all(
+    guests.map(async (guest) => {
+      while (left-- > 0) {
+        const begunAt = performance.now()
+        await guest.call('GET', `/api/order/${checkoutToken}`)
+        took.push(performance.now() - begunAt)
+      }
+      guest.leave()
+    }),
+  )
+  const seconds = (performance.now() - startedAt) / 1000
+  return [
+    `${clients} clients`,
+    String(count),
+    (count / seconds).toFixed(0),
+    ((cpuMsOf(pid) - before[0]!) / count).toFixed(3),
+    ((cpuMsOfFamily(database) - before[1]!) / count).toFixed(3),
+    quantile(took, 0.99).toFixed(1),
   ]
 }
 
@@ -139,7 +198,7 @@ async function bigPhoto(): Promise<Uint8Array<ArrayBuffer>> {
 async function coldStarts(script: 'start.ts' | 'serve.ts', times: number): Promise<string[]> {
   const took: number[] = []
   for (let time = 0; time <= times; time++) {
-    const server = await startServer(dataDir, script)
+    const server = await startServer(dataDir, { script })
     // The first one may build the pages, and fills the cache of compiled code.
     if (time > 0) took.push(server.readyAfterMs)
     await server.stop()

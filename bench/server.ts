@@ -10,8 +10,11 @@ const ownRoot = resolve(import.meta.dirname, '..')
 /** Starts the shop's server (`serve.ts`), or all of it (`start.ts`), in processes of its own, with the embedded database; of another checkout where `root` names one. */
 export async function startServer(
   dataDir: string,
-  script: 'serve.ts' | 'start.ts' = 'serve.ts',
-  root = ownRoot,
+  {
+    script = 'serve.ts',
+    root = ownRoot,
+    env = {},
+  }: { script?: 'serve.ts' | 'start.ts'; root?: string; env?: Record<string, string> } = {},
 ) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -28,6 +31,7 @@ export async function startServer(
       RATE_LIMIT: '0',
       DRAIN_S: '0',
       ADMIN_PASSWORD: 'a password for benches',
+      ...env,
     },
   })
   const ended = new Promise<void>((done) => child.on('close', () => done()))

@@ -104,7 +104,7 @@ const sum = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => to
 
 if (!values.against) await buildWeb()
 const dataDir = await mkdtemp(join(tmpdir(), 'garabato-bench-'))
-const server = await startServer(dataDir, 'serve.ts', values.against)
+const server = await startServer(dataDir, { ...(values.against && { root: values.against }) })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: chromiumArguments,

@@ -121,7 +121,7 @@ const servers = [{ name: 'here', server: await startServer(join(dataDir, 'here')
 if (values.against)
   servers.push({
     name: 'against',
-    server: await startServer(join(dataDir, 'against'), 'serve.ts', values.against),
+    server: await startServer(join(dataDir, 'against'), { root: values.against }),
   })
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -8,6 +8,8 @@ import { envOrExit, hopeless, runUntilAsked, webEndMsMax, type Ending } from './
 const env = envOrExit()
 /** For the C library's memory: photos are decoded on many threads, and each would keep what it has freed (80 MB in a book). */
 const arenasMax = '2'
+/** In MB, for what has just come to be. Node would let it grow to 130 MB while the code is loaded, and a web process of 200 MB was one of 330 from its start. */
+const youngMegabytesMax = 16
 let stopping = false
 /** something has been ready once: what goes wrong from now on may pass */
 let hasOpened = false
@@ -56,7 +58,12 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
   const startedAt = Date.now()
   const child = fork(fileURLToPath(new URL(`./${role}.ts`, import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: ['--import', new URL('./quick-load.ts', import.meta.url).href],
+    execArgv: [
+      '--import',
+      new URL('./quick-load.ts', import.meta.url).href,
+      // A worker's drawing makes so much at once that it is left what Node gives it.
+      ...(role === 'serve' ? [`--max-semi-space-size=${youngMegabytesMax}`] : []),
+    ],
     // Where the data's folder does not exist yet, the process itself says what is wrong with it, or makes it.
     env: {
       MALLOC_ARENA_MAX: arenasMax,

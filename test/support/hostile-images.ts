@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { uploadImages } from '#contract/image.ts'
-import { answerMsMax, faultOf, fetchTwice, noAnswer, type Pounded } from './hostile-requests.ts'
-import { smallPhoto } from './journey.ts'
+import { photoForm, smallPhoto } from './journey.ts'
+import { Connections, faultOf, type Answer, type Pounded, type Sent } from './pound.ts'
 
 function pngPart(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -137,48 +137,59 @@ function spoilt(images: readonly { kind: string; bytes: Buffer }[]) {
 /** Uploads hostile images, three at a time; of each that is taken it asks a thumbnail and the copy that its page is drawn from, and removes nothing. */
 export async function poundWithImages(
   url: string,
-  options: { images: number; seed: number },
-): Promise<Pounded & { taken: number }> {
-  const result: Pounded & { taken: number } = { requests: 0, statuses: {}, faults: [], taken: 0 }
-  const kinds = await hostileImages()
-  // Each kind as it is comes first.
-  const images = [
-    ...kinds,
-    ...fc.sample(spoilt(kinds), { seed: options.seed, numRuns: options.images }),
-  ]
-    .slice(0, options.images)
-    .entries()
-  const ask = async (kind: string, path: string, init?: RequestInit) => {
+  { images: wanted, seed }: { images: number; seed: number },
+): Promise<Omit<Pounded, 'calls'> & { taken: number }> {
+  const result = { requests: 0, statuses: {} as Record<number, number>, faults: [] as string[] }
+  let taken = 0
+  const connections = new Connections(url, 3)
+  const ask = async (kind: string, sent: Sent): Promise<Answer | null> => {
     result.requests += 1
     try {
-      const answer = await fetchTwice(url + path, {
-        signal: AbortSignal.timeout(answerMsMax),
-        ...init,
-      })
+      const answer = await connections.send(sent)
       result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1
-      const copy = answer.clone()
-      const fault = await faultOf(answer)
-      if (fault) result.faults.push(`${kind}: ${path} → ${fault}`)
-      return copy
+      const fault = faultOf(answer)
+      if (fault) result.faults.push(`${kind}: ${sent.path} → ${fault}`)
+      return answer
     } catch (error) {
-      result.faults.push(`${kind}: ${path} → ${noAnswer(error)}`)
+      result.faults.push(`${kind}: ${sent.path} → ${String(error)}`)
       return null
     }
   }
+  const images = numbered(await hostileImages(), seed, wanted)
   const send = async () => {
-    for (const [, { kind, bytes }] of images) {
-      const body = new FormData()
-      body.append('images', new File([new Uint8Array(bytes)], 'foto.jpg'))
-      const answer = await ask(kind, uploadImages.path, { method: 'POST', body })
-      if (!answer?.ok) continue
-      const { files } = (await answer.json()) as { files: { path: string }[] }
+    for (const { kind, bytes } of images) {
+      const form = new Response(photoForm([{ name: 'foto.jpg', bytes }]))
+      const answer = await ask(kind, {
+        method: 'POST',
+        path: uploadImages.path,
+        headers: { 'content-type': form.headers.get('content-type')! },
+        body: Buffer.from(await form.arrayBuffer()),
+      })
+      if (!answer || answer.status >= 300) continue
+      const { files } = JSON.parse(answer.body.toString()) as { files: { path: string }[] }
       for (const { path } of files) {
-        result.taken += 1
-        await (await ask(kind, `/api/images/${path}?w=320`))?.arrayBuffer()
-        await (await ask(kind, `/api/images/${path}?copy=whole`))?.arrayBuffer()
+        taken += 1
+        for (const query of ['w=320', 'copy=whole'])
+          await ask(kind, { method: 'GET', path: `/api/images/${path}?${query}`, headers: {} })
       }
     }
   }
   await Promise.all(Array.from({ length: 3 }, send))
-  return result
+  connections.close()
+  return { ...result, taken }
+}
+
+/** Each kind as it is comes first. */
+function* numbered(
+  kinds: { kind: string; bytes: Buffer }[],
+  seed: number,
+  wanted: number,
+): Generator<{ kind: string; bytes: Buffer }> {
+  yield* kinds.slice(0, wanted)
+  const atOnce = 50
+  for (let from = kinds.length; from < wanted; from += atOnce)
+    yield* fc.sample(spoilt(kinds), {
+      seed: seed + from,
+      numRuns: Math.min(atOnce, wanted - from),
+    })
 }

@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { allCalls, type NamedCall } from '#contract/all.ts'
-import { problem } from '#contract/values.ts'
 import { wireSchema, type JsonSchema } from '#server/docs/json-schema.ts'
 
 export type HostileRequest = {
   name: string
   method: string
   path: string
+  /** whether what stands in the path is what the call's schema takes: of a 404 it tells which of the two it was */
+  hasFittingPath: boolean
   headers: Record<string, string>
   body?: string | Uint8Array
 }
+
+/** How values are made: which texts the shop knows, and of how many values one is something else. */
+type Making = { known: readonly string[]; oneOf: number }
 
 const hostileTexts = [
   '',
@@ -56,27 +60,28 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-/** Values of a shape as they travel, every eighth of them something else; texts are now and then one of those `known` to the shop. */
-function valueOf(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
+/** Values of a shape as they travel, some of them something else; texts are now and then one of those known to the shop. */
+function valueOf(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 7, arbitrary: fitting(schema, known) },
+    { weight: making.oneOf - 1, arbitrary: fitting(schema, making) },
     { weight: 1, arbitrary: hostile },
   )
 }
 
-function fitting(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, known)))
+function fitting(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, making)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
   const types = [schema.type ?? []].flat()
-  if (types.length > 1) return fc.oneof(...types.map((type) => fitting({ ...schema, type }, known)))
+  if (types.length > 1)
+    return fc.oneof(...types.map((type) => fitting({ ...schema, type }, making)))
   switch (types[0]) {
     case 'object':
-      return objectOf(schema, known)
+      return objectOf(schema, making)
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}, known), { maxLength: 6 })
+      return fc.array(valueOf(schema.items ?? {}, making), { maxLength: 6 })
     case 'string':
-      return textOf(schema, known)
+      return textOf(schema, making)
     case 'integer':
       return fc.integer({ min: -2, max: 400 })
     case 'number':
@@ -90,10 +95,10 @@ function fitting(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unk
   }
 }
 
-function objectOf(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
+function objectOf(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
   const required = schema.required ?? []
   const fields = Object.entries(schema.properties ?? {}).map(([name, shape]) => {
-    const value = valueOf(shape, known).map((given) => [[name, given]])
+    const value = valueOf(shape, making).map((given) => [[name, given]])
     return fc.oneof(
       { weight: required.includes(name) ? 30 : 2, arbitrary: value },
       { weight: 1, arbitrary: fc.constant([]) },
@@ -102,7 +107,7 @@ function objectOf(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<un
   const { additionalProperties: others } = schema
   const more =
     typeof others === 'object'
-      ? fc.array(fc.tuple(fc.string({ maxLength: 20 }), valueOf(others, known)), { maxLength: 4 })
+      ? fc.array(fc.tuple(fc.string({ maxLength: 20 }), valueOf(others, making)), { maxLength: 4 })
       : fc.oneof(
           { weight: 20, arbitrary: fc.constant([]) },
           {
@@ -117,16 +122,17 @@ function objectOf(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<un
     .map(([given, rest]) => Object.fromEntries([...given.flat(), ...rest]))
 }
 
-function textOf({ pattern, format }: JsonSchema, known: readonly string[]): fc.Arbitrary<string> {
+function textOf({ pattern, format }: JsonSchema, { known, oneOf }: Making): fc.Arbitrary<string> {
   const forms: fc.WeightedArbitrary<string>[] = [
     { weight: 3, arbitrary: fc.string({ maxLength: 30 }) },
     { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
   ]
-  if (known.length > 0) forms.push({ weight: 4, arbitrary: fc.constantFrom(...known) })
-  if (pattern) forms.push({ weight: 6, arbitrary: matching(pattern) })
+  const alike = known.filter((text) => !pattern || new RegExp(pattern).test(text))
+  if (alike.length > 0) forms.push({ weight: oneOf / 2, arbitrary: fc.constantFrom(...alike) })
+  if (pattern) forms.push({ weight: oneOf, arbitrary: matching(pattern) })
   if (format === 'date-time')
     forms.push({
-      weight: 6,
+      weight: oneOf,
       arbitrary: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
     })
   return fc.oneof(...forms)
@@ -141,20 +147,51 @@ function matching(pattern: string): fc.Arbitrary<string> {
   }
 }
 
-const addressPart = (value: unknown): string =>
-  encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed())
+const textInPath = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
+
+const addressPart = (value: unknown): string => encodeURIComponent(textInPath(value))
 
 const form = 'multipart/form-data; boundary=x'
+const smallGif = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
-/** A body as JSON; or one that is no JSON, nested too deeply, cut off, or called something else. */
+/** A form's text fields, and behind them a file that may be a picture. */
+function asForm(
+  fields: unknown,
+  { field: fileField, name, bytes }: { field: string; name: string; bytes: Uint8Array },
+): Uint8Array {
+  const pairs = fields !== null && typeof fields === 'object' ? Object.entries(fields) : []
+  const quoted = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent)
+  const heads = pairs.map(
+    ([field, value]) =>
+      `--x\r\ncontent-disposition: form-data; name="${quoted(field)}"\r\n\r\n${textInPath(value)}\r\n`,
+  )
+  return Buffer.concat([
+    Buffer.from(
+      `${heads.join('')}--x\r\ncontent-disposition: form-data; name="${fileField}"; filename="${quoted(name)}"\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+}
+
+const file = fc.record({
+  field: fc.constantFrom('images', 'drawing', 'photo', 'notice'),
+  name: fc.oneof(fc.constant('a.gif'), fc.constantFrom(...hostileTexts)),
+  bytes: fc.oneof(fc.constant(Buffer.from(smallGif, 'base64')), fc.uint8Array({ maxLength: 300 })),
+})
+
+/** A body as JSON, or a form where the call takes one; or one that is no JSON, nested too deeply, cut off, or called something else. */
 function bodyOf(call: NamedCall['call'], known: readonly string[]) {
   const json = { 'content-type': 'application/json' }
-  const shaped = (call.body ? valueOf(wireSchema(call.body, 'taken'), known) : hostile).map(
-    (value) => ({
-      headers: json as Record<string, string>,
-      body: JSON.stringify(value) as string | Uint8Array,
-    }),
-  )
+  const value = call.body ? someWay(wireSchema(call.body, 'taken'), known) : hostile
+  const shaped: fc.Arbitrary<{ headers: Record<string, string>; body: string | Uint8Array }> =
+    call.multipart
+      ? fc.tuple(value, file).map(([fields, given]) => ({
+          headers: { 'content-type': form },
+          body: asForm(fields, given),
+        }))
+      : value.map((given) => ({ headers: json, body: JSON.stringify(given) }))
   const broken = fc
     .tuple(
       fc.constantFrom(
@@ -185,20 +222,39 @@ function bodyOf(call: NamedCall['call'], known: readonly string[]) {
   return fc.oneof({ weight: 12, arbitrary: shaped }, { weight: 1, arbitrary: broken })
 }
 
+/** A shape's values come with little wrong in them as often as with much: of a large shape the one comes past the door, the other shows that it is shut. */
+const someWay = (schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> =>
+  fc.oneof(...[8, 40].map((oneOf) => valueOf(schema, { known, oneOf })))
+
+/** What stands in an address' place for each parameter, and whether all of it fits. */
+function paramsOf({ path, params }: NamedCall['call'], known: readonly string[]) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  const shapes = params ? (wireSchema(params, 'taken').properties ?? {}) : {}
+  const texts = fc.tuple(
+    ...names.map((name) => someWay(shapes[name] ?? { type: 'string' }, known).map(textInPath)),
+  )
+  return texts.map((given) => ({
+    texts: given,
+    fit:
+      !params ||
+      z.safeParse(params, Object.fromEntries(names.map((name, place) => [name, given[place]])))
+        .success,
+  }))
+}
+
 /**
  * Requests to every call of the contract alike, but to the one that would end the session: most of them nearly right, so that they come past the door, none of them nice.
- * @param known ids, tokens and paths that exist
+ * @param known ids, tokens and paths that exist; one that stands there twice comes twice as often
  */
 export function hostileRequests(known: readonly string[]): fc.Arbitrary<HostileRequest> {
   const perCall = allCalls
     .filter(({ name }) => name !== 'adminLogout')
     .map(({ name, call }): fc.Arbitrary<HostileRequest> => {
-      const params = fc.array(textOf({}, known), { minLength: 4, maxLength: 4 })
-      const query = call.query ? valueOf(wireSchema(call.query, 'taken'), known) : fc.constant({})
+      const query = call.query ? someWay(wireSchema(call.query, 'taken'), known) : fc.constant({})
       const body = call.method === 'GET' ? fc.constant({ headers: {} }) : bodyOf(call, known)
-      return fc.tuple(params, query, body).map(([texts, asked, sent]) => {
+      return fc.tuple(paramsOf(call, known), query, body).map(([{ texts, fit }, asked, sent]) => {
         let next = 0
-        const path = call.path.replace(/:\w+\*?/g, () => addressPart(texts[next++]))
+        const path = call.path.replace(/:\w+\*?/g, () => encodeURIComponent(texts[next++]!))
         const search =
           asked !== null && typeof asked === 'object'
             ? Object.entries(asked).map(
@@ -209,94 +265,10 @@ export function hostileRequests(known: readonly string[]): fc.Arbitrary<HostileR
           name,
           method: call.method,
           path: search.length ? `${path}?${search.join('&')}` : path,
+          hasFittingPath: fit,
           ...sent,
         }
       })
     })
   return fc.oneof(...perCall)
-}
-
-/** However busy the machine is with other things, an answer comes by then. */
-export const answerMsMax = 300_000
-
-/** What a run of hostile requests came to. `faults` must be empty. */
-export type Pounded = { requests: number; statuses: Record<number, number>; faults: string[] }
-
-/** Told to come again is an answer; every other 5xx, and none at all, is a fault. */
-export async function faultOf(answer: Response): Promise<string | null> {
-  const text = await answer.text()
-  if (answer.status >= 500 && !(answer.status === 503 && answer.headers.has('retry-after')))
-    return `${answer.status} ${text.slice(0, 200)}`
-  if (answer.ok || answer.status < 400) return null
-  const told = z.safeParse(problem, parsed(text))
-  return told.success ? null : `${answer.status} without a problem: ${text.slice(0, 200)}`
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-export const noAnswer = (error: unknown): string =>
-  error instanceof Error && error.cause
-    ? `${String(error)} (${String(error.cause)})`
-    : String(error)
-
-/** A connection that the server ended while it was idle, as it may, says nothing of what was about to be sent over it. */
-export async function fetchTwice(url: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, request)
-  } catch (error) {
-    if (request.signal?.aborted) throw error
-    return fetch(url, request)
-  }
-}
-
-/**
- * Sends hostile requests to a running shop, eight at a time; the same seed sends the same ones.
- * @param cookie an administrator's session, which three of four requests bring along
- */
-export async function pound(
-  url: string,
-  options: {
-    requests: number
-    seed: number
-    known: readonly string[]
-    cookie: string
-  },
-): Promise<Pounded> {
-  const arbitrary = hostileRequests(options.known)
-  const result: Pounded = { requests: 0, statuses: {}, faults: [] }
-  const chunk = 1000
-  for (let from = 0; from < options.requests; from += chunk) {
-    const numRuns = Math.min(chunk, options.requests - from)
-    const requests = fc.sample(arbitrary, { seed: options.seed + from, numRuns }).entries()
-    const send = async () => {
-      for (const [number, { name, method, path, headers, body }] of requests) {
-        const cookie: Record<string, string> = number % 4 ? { cookie: options.cookie } : {}
-        const signal = AbortSignal.timeout(answerMsMax)
-        const told = `${name}: ${method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 400)}`
-        try {
-          const answer = await fetchTwice(url + path, {
-            method,
-            headers: { ...headers, ...cookie },
-            redirect: 'manual',
-            signal,
-            ...(body !== undefined && { body: body as BodyInit }),
-          })
-          result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1
-          const fault = await faultOf(answer)
-          if (fault) result.faults.push(`${told} → ${fault}`)
-        } catch (error) {
-          result.faults.push(`${told} → ${noAnswer(error)}`)
-        }
-        result.requests += 1
-      }
-    }
-    await Promise.all(Array.from({ length: 8 }, send))
-  }
-  return result
 }

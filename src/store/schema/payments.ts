@@ -27,6 +27,8 @@ export const paymentIntents = pgTable(
     uniqueIndex('payment_intents_one_open')
       .on(table.orderId)
       .where(sql`${table.state} = 'open'`),
+    // Each payment that is begun counts those before it.
+    index('payment_intents_by_order').on(table.orderId),
     index('payment_intents_open')
       .on(table.createdAt)
       .where(sql`${table.state} = 'open'`),
