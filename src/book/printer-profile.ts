@@ -118,7 +118,7 @@ function gelatoHardSpineMm(pages: number): number {
 /** The cover's four pages are leaves too. */
 const gelatoSoftSpineMm = (pages: number): number => 0.24 + (0.155 * (pages + 4)) / 2
 
-/** docs/decisions/2026-11-26-printers-sources.md says where each of these comes from. */
+/** docs/printers.md says where each of these comes from. */
 export const printerProfiles: Record<PrinterName, PrinterProfile> = {
   /** A press and a binder of one's own choice: 120 g/m² drawing paper, 2 mm grey board; spines rounded up to the half millimetre a binder works to. */
   own: {

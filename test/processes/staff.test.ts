@@ -35,7 +35,7 @@ async function enrol(url: string): Promise<{ cookie: string; code: string }> {
 }
 
 test('an authenticator is taken off at the machine, while the shop runs and while it does not', async () => {
-  home = await openHome()
+  home = await openHome({ hasOpened: true })
   const shop = await home.start()
   const { cookie } = await enrol(shop.url)
   expect((await call(shop.url, 'me', undefined, cookie)).status).toBe(200)

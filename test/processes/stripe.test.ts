@@ -39,7 +39,7 @@ async function everythingDies(): Promise<void> {
 }
 
 test('a wallet’s payment, the shop killed at every step', async () => {
-  home = await openHome()
+  home = await openHome({ hasOpened: true })
   const { account } = (stripe = await startStripe())
   shop = await home.start({ env: stripe.env })
   const { codigo: draftId } = (await call('POST', '/api/pedidos/nuevo', {

@@ -31,7 +31,7 @@ const scratchFolders = async () =>
   (await readdir(scratch)).filter((name) => name.startsWith('garabato-book-'))
 
 test('killed while it makes a book, another worker makes it, and nothing is left of the first attempt', async () => {
-  home = await openHome()
+  home = await openHome({ hasOpened: true })
   scratch = await mkdtemp(join(tmpdir(), 'garabato-scratch-'))
   shop = await home.start({
     draws: true,
@@ -78,7 +78,7 @@ test('killed while it makes a book, another worker makes it, and nothing is left
 test('killed while another artist draws, what was drawn is neither drawn nor paid for again', async () => {
   const service = await startImageService()
   try {
-    home = await openHome()
+    home = await openHome({ hasOpened: true })
     scratch = await mkdtemp(join(tmpdir(), 'garabato-scratch-'))
     service.next('not_an_image', 'slow')
     shop = await home.start({

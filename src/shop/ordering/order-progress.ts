@@ -36,10 +36,7 @@ const stages: Record<string, OrderStage | undefined> = {
   cancelled: 'cancelled',
 } satisfies Partial<Record<OrderEventName, OrderStage>>
 
-/**
- * How far a paid order has come, when it is expected, and what its customer can still do. Nothing in it tells of a person.
- * Long because a dozen things are read at once for a page that tells most of them in a line.
- */
+/** How far a paid order has come, when it is expected, and what its customer can still do. Nothing in it tells of a person. */
 export async function orderProgress(
   shop: Shop,
   { order, extras, photos }: WholeOrder,
