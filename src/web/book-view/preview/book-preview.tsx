@@ -59,6 +59,7 @@ export default function BookPreview({
       >
         <Drawing done={drawn.done} total={drawn.requests.length} />
         <div ref={stage} className="book-stage">
+          <ViewChoice leafing={leafing} stage={stage} />
           {view === 'overview' ? (
             <Overview {...{ book, drawn, upright }} onLook={leafing.lookAt} />
           ) : (
@@ -75,7 +76,6 @@ export default function BookPreview({
               />
             </div>
           )}
-          <ViewChoice leafing={leafing} stage={stage} />
           {saveCover && isCover && choosing && <CoverControls book={book} saveCover={saveCover} />}
         </div>
         <Note isBlind={drawn.isBlind} />

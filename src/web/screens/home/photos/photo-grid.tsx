@@ -62,7 +62,9 @@ export function PhotoGrid({
           onRemove={() => remove(draft.images.filter(({ path }) => chosen.includes(path)))}
         />
       )}
-      {!fixed && <p className="mt-1 text-sm text-ink-soft">{words.photos.reorderHint}</p>}
+      {!fixed && !chosen && (
+        <p className="mt-1 text-sm text-ink-soft">{words.photos.reorderHint}</p>
+      )}
       <ul
         ref={list}
         {...drag.list}
