@@ -31,7 +31,8 @@ export function PhotoGrid({
   const fixed = book === null
   const [photosShown, setPhotosShown] = useState(false)
   const [adjusting, adjust] = useAdjusting()
-  const { removing, remove, removed } = useRemoving(list)
+  const removing = useRemoving(list)
+  const { remove } = removing
   const { announcement, move, moveTogether } = usePhotoOrder(draft, list, uploads.orderedByHand)
   const choosing = useChoosing(draft.images)
   const drawn = usePhotoAdvice(book, uploads.pending > 0)
@@ -73,18 +74,33 @@ export function PhotoGrid({
       {book && adjusting !== null && (
         <AdjustedPhoto book={book} adjusting={adjusting} onClose={() => void adjust(null)} />
       )}
-      {removing && (
-        <RemoveDialog
-          draft={draft}
-          images={removing}
-          onClose={() => remove(null)}
-          onRemoved={() => {
-            choosing.end()
-            removed(draft.images.findIndex(({ path }) => path === removing[0]?.path))
-          }}
-        />
-      )}
+      <Removal draft={draft} removing={removing} onRemoved={choosing.end} />
     </section>
+  )
+}
+
+/** Asks before those that are to be removed are. */
+function Removal({
+  draft,
+  removing: { removing, remove, removed },
+  onRemoved,
+}: {
+  draft: Draft
+  removing: ReturnType<typeof useRemoving>
+  onRemoved: () => void
+}) {
+  const first = removing?.[0]
+  if (!first) return null
+  return (
+    <RemoveDialog
+      draft={draft}
+      images={removing}
+      onClose={() => remove(null)}
+      onRemoved={() => {
+        onRemoved()
+        removed(draft.images.findIndex(({ path }) => path === first.path))
+      }}
+    />
   )
 }
 
