@@ -4,27 +4,28 @@ import { cx } from './class-names.ts'
 /** One of a few short answers side by side, over native radio buttons; one under the other where three would not fit beside each other. */
 export function Segments<const T>({
   legend,
-  isLegendHidden = false,
+  isBrief = false,
   options,
   value,
   onChange,
 }: {
   legend: string
-  /** heard and not seen: what is chosen says by itself what it is about */
-  isLegendHidden?: boolean
+  /** its words are so short that they stand in a row anywhere, and say by themselves what they are about */
+  isBrief?: boolean
   options: readonly { value: T; label: string; disabled?: boolean }[]
   value: T
   onChange: (value: T) => void
 }) {
   const name = useId()
+  const stacks = options.length > 2 && !isBrief
   return (
     <fieldset>
-      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 text-sm font-bold'}>{legend}</legend>
+      <legend className={isBrief ? 'sr-only' : 'mb-1.5 text-sm font-bold'}>{legend}</legend>
       <div className="@container">
         <div
           className={cx(
             'grid auto-cols-fr grid-flow-col overflow-hidden rounded-control border-2 border-ink bg-sheet',
-            options.length > 2 && '@max-[19rem]:grid-flow-row',
+            stacks && '@max-[19rem]:grid-flow-row',
           )}
         >
           {options.map((option, index) => (
@@ -37,7 +38,7 @@ export function Segments<const T>({
                 index > 0 &&
                   cx(
                     'border-l-2 border-ink',
-                    options.length > 2 && '@max-[19rem]:border-t-2 @max-[19rem]:border-l-0',
+                    stacks && '@max-[19rem]:border-t-2 @max-[19rem]:border-l-0',
                   ),
               )}
             >

@@ -11,8 +11,8 @@ import type { PreviewedBook } from '../draw/previewed-book.ts'
 import { LeafMoves } from './leaf-moves.tsx'
 import { Overview } from './overview.tsx'
 import { SheetStrip } from './sheet-strip.tsx'
-import { useDrawnBook } from './use-drawn-book.ts'
-import { useLeafing } from './use-leafing.ts'
+import { useDrawnBook, type DrawnBook } from './use-drawn-book.ts'
+import { useLeafing, type Leafing } from './use-leafing.ts'
 import { ViewChoice } from './view-choice.tsx'
 
 const loadEditor = () => import('../page-editor/page-editor.tsx')
@@ -37,17 +37,11 @@ export default function BookPreview({
   onClose: () => void
 }) {
   const words = useWords()
-  const [choosing, setChoosing] = useState(false)
   const [adjusting, setAdjusting] = useState<string | null>(null)
   const [editorReady, loading] = useOnDemand(loadEditor)
   const adjust = async (path: string) => setAdjusting((await editorReady()) ? path : null)
   const drawn = useDrawnBook(book)
   const leafing = useLeafing(first)
-  const [upright, setUpright] = useState(false)
-  const stage = useRef<HTMLDivElement>(null)
-  const shown = leafing.page === null ? undefined : book.images[leafing.page - 1]
-  const { isCover, view } = leafing
-  const isTurned = shown && drawn.sheetOf(drawn.requests[leafing.page! - 1]!)?.turned
   return (
     <>
       <Dialog
@@ -58,26 +52,14 @@ export default function BookPreview({
         onClose={onClose}
       >
         <Drawing done={drawn.done} total={drawn.requests.length} />
-        <div ref={stage} className="book-stage">
-          {view === 'overview' ? (
-            <Overview {...{ book, drawn, upright }} onLook={leafing.lookAt} />
-          ) : (
-            <div className="book-leaf">
-              <SheetStrip {...{ book, drawn, upright, leafing }} />
-              <LeafMoves
-                leafing={leafing}
-                choosing={choosing}
-                loading={loading}
-                upright={upright}
-                onCover={saveCover && drawn.cover && isCover ? () => setChoosing(!choosing) : null}
-                onAdjust={savePages && shown ? () => void adjust(shown.path) : null}
-                onTurn={isTurned ? () => setUpright(!upright) : null}
-              />
-            </div>
-          )}
-          <ViewChoice leafing={leafing} stage={stage} />
-          {saveCover && isCover && choosing && <CoverControls book={book} saveCover={saveCover} />}
-        </div>
+        <Stage
+          book={book}
+          drawn={drawn}
+          leafing={leafing}
+          saveCover={saveCover}
+          loading={loading}
+          onAdjust={savePages && ((path) => void adjust(path))}
+        />
         <Note isBlind={drawn.isBlind} />
       </Dialog>
       {savePages && adjusting !== null && (
@@ -91,6 +73,54 @@ export default function BookPreview({
         </Suspense>
       )}
     </>
+  )
+}
+
+/** What fills the screen where it is to: the sheets, how they are looked at, and what can be done with the one that is looked at alone. */
+function Stage({
+  book,
+  drawn,
+  leafing,
+  saveCover,
+  loading,
+  onAdjust,
+}: {
+  book: PreviewedBook
+  drawn: DrawnBook
+  leafing: Leafing
+  saveCover: SaveCover | null
+  /** the editor is on its way */
+  loading: boolean
+  onAdjust: ((path: string) => void) | null
+}) {
+  const [choosing, setChoosing] = useState(false)
+  const [upright, setUpright] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const { isCover, view, page } = leafing
+  const image = page === null ? undefined : book.images[page - 1]
+  const request = page === null ? undefined : drawn.requests[page - 1]
+  const isTurned = request && drawn.sheetOf(request)?.turned
+  return (
+    <div ref={stage} className="book-stage">
+      <ViewChoice leafing={leafing} stage={stage} />
+      {view === 'overview' ? (
+        <Overview {...{ book, drawn, upright }} onLook={leafing.lookAt} />
+      ) : (
+        <div className="book-leaf">
+          <SheetStrip {...{ book, drawn, upright, leafing }} />
+          <LeafMoves
+            leafing={leafing}
+            choosing={choosing}
+            loading={loading}
+            upright={upright}
+            onCover={saveCover && drawn.cover && isCover ? () => setChoosing(!choosing) : null}
+            onAdjust={onAdjust && image ? () => onAdjust(image.path) : null}
+            onTurn={isTurned ? () => setUpright(!upright) : null}
+          />
+        </div>
+      )}
+      {saveCover && isCover && choosing && <CoverControls book={book} saveCover={saveCover} />}
+    </div>
   )
 }
 

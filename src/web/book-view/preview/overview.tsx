@@ -12,7 +12,7 @@ export function Overview({ onLook, ...shown }: ShownBook & { onLook: (sheet: num
   return (
     <ul
       aria-label={words.preview.pages}
-      className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 gap-y-3 bg-paper-deep p-4 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]"
+      className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3 bg-paper-deep p-3 sm:gap-4 sm:p-4 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]"
     >
       {sheetOrder.map((place, sheet) => (
         <li key={sheet}>

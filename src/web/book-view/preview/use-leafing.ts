@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { openingOf, sheetOfPage, sheetOrder, singly, spreads } from './sheet-order.ts'
 
 /** How a book is looked at: sheet by sheet, as it lies open, or all of it at once. */
@@ -33,25 +33,7 @@ export function useLeafing(first: number) {
     goTo(to)?.focus({ preventScroll: true })
   }
 
-  // What was looked at still is, however the book is shown now.
-  const now = useRef(sheet)
-  useEffect(() => {
-    now.current = sheet
-  })
-  const chosen = useRef(false)
-  useEffect(() => {
-    const place = strip.current?.children[openingOf(openingsOf(view), now.current)]
-    bring(place)
-    // What was pressed is gone; by keyboard one goes on from the sheet that it led to.
-    if (chosen.current) place?.querySelector('button')?.focus({ preventScroll: true })
-    chosen.current = false
-  }, [view])
-
-  // Arrow keys turn pages at once: the first sheet has the focus, which the dialog would give to its own button.
-  useEffect(() => {
-    const place = strip.current?.children[sheetOfPage(first)]
-    place?.querySelector('button')?.focus({ preventScroll: true })
-  }, [first])
+  const choose = useBrought(strip, view, sheet, first)
 
   /** Which of them is in the middle, after scrolling by hand. */
   const scrolled = () => {
@@ -81,11 +63,41 @@ export function useLeafing(first: number) {
     goTo,
     /** shows one sheet by itself */
     lookAt: (index: number) => {
-      chosen.current = true
+      choose()
       setSheet(index)
       setView('page')
     },
     keys,
     scrolled,
+  }
+}
+
+/**
+ * What was looked at still is, however the book is shown now, and the sheet that it begins with has the focus: arrow keys turn pages at once, and the dialog
+ * would give it to its own button. @returns to be called before a sheet is shown by itself: what was pressed is gone then, and by keyboard one goes on from it
+ */
+function useBrought(
+  strip: RefObject<HTMLOListElement | null>,
+  view: BookView,
+  sheet: number,
+  first: number,
+): () => void {
+  const now = useRef(sheet)
+  useEffect(() => {
+    now.current = sheet
+  })
+  const chosen = useRef(false)
+  useEffect(() => {
+    const place = strip.current?.children[openingOf(openingsOf(view), now.current)]
+    bring(place)
+    if (chosen.current) place?.querySelector('button')?.focus({ preventScroll: true })
+    chosen.current = false
+  }, [strip, view])
+  useEffect(() => {
+    const place = strip.current?.children[sheetOfPage(first)]
+    place?.querySelector('button')?.focus({ preventScroll: true })
+  }, [strip, first])
+  return () => {
+    chosen.current = true
   }
 }

@@ -16,11 +16,11 @@ export function ViewChoice({
   const { preview } = useWords()
   const { isFull, toggle } = useFullScreen(stage)
   return (
-    <div className="flex items-center justify-center gap-3">
+    <div className="book-view flex items-center justify-center gap-3">
       <div className="w-full max-w-sm">
         <Segments
           legend={preview.view}
-          isLegendHidden
+          isBrief
           value={view}
           onChange={setView}
           options={bookViews.map((value) => ({ value, label: preview.views[value] }))}

@@ -37,7 +37,7 @@ export const book = {
     page: (p) => `Seite ${p.page} von ${p.total}`,
     pages: 'Seiten des Buchs',
     view: 'Wie du das Buch ansiehst',
-    views: { page: 'Seite', spread: 'Aufgeschlagen', overview: 'Ganzes Buch' },
+    views: { page: 'Seite', spread: 'Offen', overview: 'Alles' },
     fullScreen: 'Vollbild',
     leaveFullScreen: 'Vollbild verlassen',
     upright: 'Aufrecht ansehen',

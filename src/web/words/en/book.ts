@@ -37,7 +37,7 @@ export const book = {
     page: (p) => `Page ${p.page} of ${p.total}`,
     pages: 'Pages of the book',
     view: 'How to look at the book',
-    views: { page: 'Page', spread: 'Open', overview: 'Whole book' },
+    views: { page: 'Page', spread: 'Open', overview: 'All' },
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
     upright: 'See it upright',

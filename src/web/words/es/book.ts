@@ -35,7 +35,7 @@ export const book = {
     page: (p: { page: number; total: number }) => `Página ${p.page} de ${p.total}`,
     pages: 'Páginas del libro',
     view: 'Cómo ver el libro',
-    views: { page: 'Página', spread: 'Abierto', overview: 'Todo el libro' },
+    views: { page: 'Página', spread: 'Abierto', overview: 'Todo' },
     fullScreen: 'Pantalla completa',
     leaveFullScreen: 'Salir de pantalla completa',
     upright: 'Verla de pie',

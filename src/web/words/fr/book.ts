@@ -37,7 +37,7 @@ export const book = {
     page: (p) => `Page ${p.page} sur ${p.total}`,
     pages: 'Pages du livre',
     view: 'Façon de voir le livre',
-    views: { page: 'Page', spread: 'Ouvert', overview: 'Tout le livre' },
+    views: { page: 'Page', spread: 'Ouvert', overview: 'Tout' },
     fullScreen: 'Plein écran',
     leaveFullScreen: 'Quitter le plein écran',
     upright: 'La voir à l’endroit',

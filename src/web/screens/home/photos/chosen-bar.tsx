@@ -27,7 +27,7 @@ export function ChosenBar({
         value=""
         disabled={chosen === 0}
         onChoose={(page: string) => onMoveTo(Number(page))}
-        className="w-48"
+        className="min-w-60 max-sm:grow"
       >
         <option value="">{photos.moveChosen}</option>
         {places.map((page) => (

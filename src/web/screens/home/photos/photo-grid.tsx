@@ -27,15 +27,14 @@ export function PhotoGrid({
   uploads: ReturnType<typeof useUploads>
   book?: PreviewedBook | null
 }) {
-  const words = useWords()
   const list = useRef<HTMLUListElement>(null)
   const fixed = book === null
   const [photosShown, setPhotosShown] = useState(false)
   const [adjusting, adjust] = useAdjusting()
-  const { removing, remove, removed } = useRemoving(list)
+  const removing = useRemoving(list)
+  const { remove } = removing
   const { announcement, move, moveTogether } = usePhotoOrder(draft, list, uploads.orderedByHand)
   const choosing = useChoosing(draft.images)
-  const { chosen } = choosing
   const drawn = usePhotoAdvice(book, uploads.pending > 0)
   const drag = useDragSort(list, draft.images, move)
 
@@ -47,22 +46,16 @@ export function PhotoGrid({
         isDrawing={drawn.busy}
         photosShown={photosShown}
         onShow={setPhotosShown}
-        isChoosing={chosen !== null}
-        onChoosing={
-          fixed || (draft.images.length < 2 && !chosen)
-            ? null
-            : () => (chosen ? choosing.end() : choosing.begin())
-        }
+        choosing={fixed ? null : choosing}
       />
-      {chosen && (
-        <ChosenBar
-          chosen={chosen.length}
-          count={draft.images.length}
-          onMoveTo={(page) => moveTogether(chosen, page - 1)}
-          onRemove={() => remove(draft.images.filter(({ path }) => chosen.includes(path)))}
+      {!fixed && (
+        <BelowHead
+          draft={draft}
+          choosing={choosing}
+          onMoveTogether={moveTogether}
+          onRemove={remove}
         />
       )}
-      {!fixed && <p className="mt-1 text-sm text-ink-soft">{words.photos.reorderHint}</p>}
       <ul
         ref={list}
         {...drag.list}
@@ -81,18 +74,33 @@ export function PhotoGrid({
       {book && adjusting !== null && (
         <AdjustedPhoto book={book} adjusting={adjusting} onClose={() => void adjust(null)} />
       )}
-      {removing && (
-        <RemoveDialog
-          draft={draft}
-          images={removing}
-          onClose={() => remove(null)}
-          onRemoved={() => {
-            choosing.end()
-            removed(draft.images.findIndex(({ path }) => path === removing[0]?.path))
-          }}
-        />
-      )}
+      <Removal draft={draft} removing={removing} onRemoved={choosing.end} />
     </section>
+  )
+}
+
+/** Asks before those that are to be removed are. */
+function Removal({
+  draft,
+  removing: { removing, remove, removed },
+  onRemoved,
+}: {
+  draft: Draft
+  removing: ReturnType<typeof useRemoving>
+  onRemoved: () => void
+}) {
+  const first = removing?.[0]
+  if (!first) return null
+  return (
+    <RemoveDialog
+      draft={draft}
+      images={removing}
+      onClose={() => remove(null)}
+      onRemoved={() => {
+        onRemoved()
+        removed(draft.images.findIndex(({ path }) => path === first.path))
+      }}
+    />
   )
 }
 
@@ -115,19 +123,17 @@ function GridHead({
   isDrawing,
   photosShown,
   onShow,
-  isChoosing,
-  onChoosing,
+  choosing,
 }: {
   done: number
   total: number
   isDrawing: boolean
   photosShown: boolean
   onShow: (photosShown: boolean) => void
-  isChoosing: boolean
-  /** begins to choose several, or ends it */
-  onChoosing: (() => void) | null
+  choosing: ReturnType<typeof useChoosing> | null
 }) {
   const words = useWords()
+  const isChoosing = choosing !== null && choosing.chosen !== null
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1">
       <h2 id="photos-title" className="text-xl">
@@ -146,12 +152,41 @@ function GridHead({
           {photosShown ? words.photos.showDrawings : words.photos.showPhotos}
         </Button>
       )}
-      {onChoosing && (
-        <Button kind="secondary" size="small" icon="check" onClick={onChoosing}>
+      {choosing && (total > 1 || isChoosing) && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon="check"
+          onClick={isChoosing ? choosing.end : choosing.begin}
+        >
           {isChoosing ? words.photos.chooseEnd : words.photos.choose}
         </Button>
       )}
     </div>
+  )
+}
+
+/** How pages are put in order, or what can be done with those that are chosen. */
+function BelowHead({
+  draft: { images },
+  choosing: { chosen },
+  onMoveTogether,
+  onRemove,
+}: {
+  draft: Draft
+  choosing: ReturnType<typeof useChoosing>
+  onMoveTogether: (paths: readonly string[], to: number) => void
+  onRemove: (images: readonly StoredImage[]) => void
+}) {
+  const { photos } = useWords()
+  if (!chosen) return <p className="mt-1 text-sm text-ink-soft">{photos.reorderHint}</p>
+  return (
+    <ChosenBar
+      chosen={chosen.length}
+      count={images.length}
+      onMoveTo={(page) => onMoveTogether(chosen, page - 1)}
+      onRemove={() => onRemove(images.filter(({ path }) => chosen.includes(path)))}
+    />
   )
 }
 

@@ -25,19 +25,7 @@ export function usePhotoOrder(
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const wanted = useRef<string[] | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const focused = useRef<{ path: string; move: string } | null>(null)
-
-  useLayoutEffect(() => {
-    const target = focused.current
-    focused.current = null
-    if (!target) return
-    const tile = [...(list.current?.children ?? [])].find(
-      (child) => (child as HTMLElement).dataset.path === target.path,
-    )
-    const buttons = [...(tile?.querySelectorAll<HTMLElement>('[data-move]') ?? [])]
-    const same = buttons.find((button) => button.dataset.move === target.move)
-    ;(same?.ariaDisabled === 'true' ? buttons.find((button) => button !== same) : same)?.focus()
-  })
+  const keepFocus = useKeptMove(list)
 
   /** Sends the newest order; those that were overtaken while waiting are not sent. */
   async function save(images: string[]): Promise<void> {
@@ -57,9 +45,7 @@ export function usePhotoOrder(
   function move(from: number, to: number): void {
     const lifted = draft.images[from]
     if (!lifted || from === to || to < 0 || to >= draft.images.length) return
-    const active = document.activeElement
-    if (active instanceof HTMLElement && active.dataset.move)
-      focused.current = { path: lifted.path, move: active.dataset.move }
+    keepFocus(lifted.path)
     put(moved(draft.images, from, to))
     setAnnouncement(words.photos.moved({ from: from + 1, to: to + 1 }))
   }
@@ -78,4 +64,27 @@ export function usePhotoOrder(
   }
 
   return { announcement, move, moveTogether }
+}
+
+/** The focus stays on the button that moves a photo, wherever that comes to stand. @returns to be told whose before it moves */
+function useKeptMove(list: RefObject<HTMLUListElement | null>): (path: string) => void {
+  const focused = useRef<{ path: string; move: string } | null>(null)
+
+  useLayoutEffect(() => {
+    const target = focused.current
+    focused.current = null
+    if (!target) return
+    const tile = [...(list.current?.children ?? [])].find(
+      (child) => (child as HTMLElement).dataset.path === target.path,
+    )
+    const buttons = [...(tile?.querySelectorAll<HTMLElement>('[data-move]') ?? [])]
+    const same = buttons.find((button) => button.dataset.move === target.move)
+    ;(same?.ariaDisabled === 'true' ? buttons.find((button) => button !== same) : same)?.focus()
+  })
+
+  return (path) => {
+    const active = document.activeElement
+    if (active instanceof HTMLElement && active.dataset.move)
+      focused.current = { path, move: active.dataset.move }
+  }
 }
