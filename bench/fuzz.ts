@@ -34,7 +34,12 @@ const dataDir = await mkdtemp(join(tmpdir(), 'garabato-fuzz-'))
 const memoryFile = join(dataDir, 'memory.json')
 const preload = pathToFileURL(join(import.meta.dirname, 'fuzz/tell-memory.ts')).href
 const server = await startServer(dataDir, {
-  env: { NODE_OPTIONS: `--import ${preload}`, TELL_MEMORY: memoryFile },
+  // As `npm start` runs it.
+  env: {
+    NODE_OPTIONS: `--max-semi-space-size=16 --import ${preload}`,
+    MALLOC_ARENA_MAX: '2',
+    TELL_MEMORY: memoryFile,
+  },
 })
 
 let faults = 0
@@ -87,7 +92,8 @@ async function poundFor(what: string, wanted: number, from: number) {
   const began = performance.now()
   const pounded = await pound(server.url, { requests: wanted, seed: seed + from, known, cookie })
   const perSecond = Math.round(wanted / ((performance.now() - began) / 1000))
-  tell(`${what}, ${perSecond}/s`, pounded.faults, pounded.statuses)
+  const cutOff = pounded.cutOff > 0 ? `, ${pounded.cutOff} cut off after 30 s of silence` : ''
+  tell(`${what}, ${perSecond}/s${cutOff}`, pounded.faults, pounded.statuses)
   return pounded
 }
 let session: { cookie: string; device: string } | undefined

@@ -138,7 +138,7 @@ function spoilt(images: readonly { kind: string; bytes: Buffer }[]) {
 export async function poundWithImages(
   url: string,
   { images: wanted, seed }: { images: number; seed: number },
-): Promise<Omit<Pounded, 'calls'> & { taken: number }> {
+): Promise<Omit<Pounded, 'calls' | 'cutOff'> & { taken: number }> {
   const result = { requests: 0, statuses: {} as Record<number, number>, faults: [] as string[] }
   let taken = 0
   const connections = new Connections(url, 3)
