@@ -34,12 +34,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'garabato-fuzz-'))
 const memoryFile = join(dataDir, 'memory.json')
 const preload = pathToFileURL(join(import.meta.dirname, 'fuzz/tell-memory.ts')).href
 const server = await startServer(dataDir, {
-  // As `npm start` runs it.
-  env: {
-    NODE_OPTIONS: `--max-semi-space-size=16 --import ${preload}`,
-    MALLOC_ARENA_MAX: '2',
-    TELL_MEMORY: memoryFile,
-  },
+  env: { NODE_OPTIONS: `--import ${preload}`, TELL_MEMORY: memoryFile },
 })
 
 let faults = 0
