@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { freePort } from '#support/free-port.ts'
 
 const ownRoot = resolve(import.meta.dirname, '..')
@@ -20,10 +21,18 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, ...environment } = process.env
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(root, 'src/run', script)], {
+  // As `start.ts` runs it.
+  const asStarted = [
+    '--import',
+    pathToFileURL(join(root, 'src/run/quick-load.ts')).href,
+    '--max-semi-space-size=16',
+  ]
+  const words = [...(script === 'serve.ts' ? asStarted : []), join(root, 'src/run', script)]
+  const child = spawn(process.execPath, words, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      MALLOC_ARENA_MAX: '2',
       ...environment,
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -39,3 +39,21 @@ test.each([
     expect(done).toEqual(['one', 'two', 'three'])
   },
 )
+
+test('many that wait follow one another without a pause', async () => {
+  const queue = await openQueue(shop.databaseUrl, 'work', shop.log)
+  const mailIds = Array.from({ length: 300 }, (_, number) => `mail ${number}`)
+  for (const mailId of mailIds) await queue.enqueue(shop.db, 'send-mail', mailId, { mailId })
+  const done = new Set<string>()
+  try {
+    await queue.work('send-mail', async ({ mailId }) => {
+      done.add(mailId)
+      await Promise.resolve()
+    })
+    // One a second would take five minutes, and the test with it.
+    while (done.size < mailIds.length) await sleep(50)
+  } finally {
+    await queue.stop()
+  }
+  expect([...done].toSorted()).toEqual(mailIds.toSorted())
+})

@@ -50,7 +50,7 @@ export type Queue = {
   jobless(name: JobName, keys: readonly string[]): Promise<Map<string, 'failed' | 'lost'>>
   /** How many jobs of a kind could run now, are to be tried later, and run; up to a minute old. */
   load(name: JobName): Promise<{ ready: number; later: number; running: number }>
-  /** Runs jobs as they come, `together` at once. A worker that dies loses its job to another after heartbeat and supervision. */
+  /** Runs jobs as they come, `together` at once: the next within a second, or at once where several have waited for some seconds. A worker that dies loses its job to another after heartbeat and supervision. */
   work<N extends JobName>(
     name: N,
     run: (data: Jobs[N], signal: AbortSignal) => Promise<void>,
@@ -74,6 +74,8 @@ export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger)
     supervise: role === 'work',
     superviseIntervalSeconds: 3,
     monitorIntervalSeconds: 3,
+    // How soon a worker sees that there is more to do than it is at; nobody else asks.
+    queueCacheIntervalSeconds: role === 'work' ? 3 : 60,
   })
   // pg-boss hands over the fields of an error, not the error.
   boss.on('error', (error) =>
@@ -133,7 +135,13 @@ export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger)
     async work(name, run, { together = 1 } = {}) {
       await boss.work<Jobs[typeof name]>(
         name,
-        { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: together },
+        {
+          pollingIntervalSeconds: 1,
+          // Where others wait, the next one follows at once.
+          burstWhenReadyExceeds: 1,
+          batchSize: 1,
+          localConcurrency: together,
+        },
         async ([job]) => {
           if (job) await run(job.data, job.signal)
         },

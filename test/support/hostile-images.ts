@@ -114,16 +114,16 @@ export async function hostileImages(): Promise<{ kind: string; bytes: Buffer }[]
   ]
 }
 
+/** Anywhere from 0 to 1: doubles of fast-check's lie mostly next to 0, and what is cut or changed at its first byte is refused before it is decoded. */
+const anywhere = fc.noBias(fc.nat(1_000_000)).map((millionths) => millionths / 1e6)
+
 /** Cut off, or with bytes changed, or as it is. */
 function spoilt(images: readonly { kind: string; bytes: Buffer }[]) {
-  const change = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), to: fc.nat(255) })
+  const change = fc.record({ at: anywhere, to: fc.nat(255) })
   return fc
     .tuple(
       fc.constantFrom(...images),
-      fc.oneof(
-        { weight: 2, arbitrary: fc.constant(1) },
-        { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
-      ),
+      fc.oneof({ weight: 2, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: anywhere }),
       fc.oneof(fc.constant([]), fc.array(change, { maxLength: 20 })),
     )
     .map(([{ kind, bytes }, part, changes]) => {
@@ -138,7 +138,7 @@ function spoilt(images: readonly { kind: string; bytes: Buffer }[]) {
 export async function poundWithImages(
   url: string,
   { images: wanted, seed }: { images: number; seed: number },
-): Promise<Omit<Pounded, 'calls'> & { taken: number }> {
+): Promise<Omit<Pounded, 'calls' | 'cutOff'> & { taken: number }> {
   const result = { requests: 0, statuses: {} as Record<number, number>, faults: [] as string[] }
   let taken = 0
   const connections = new Connections(url, 3)

@@ -39,6 +39,9 @@ const hostileTexts = [
   'a'.repeat(5000),
 ]
 
+const thisCentury = new Date('2000-01-01')
+const nextCentury = new Date('2100-01-01')
+
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...hostileTexts),
   fc.constantFrom<unknown>(
@@ -83,9 +86,19 @@ function fitting(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
     case 'string':
       return textOf(schema, making)
     case 'integer':
-      return fc.integer({ min: -2, max: 400 })
+      return numberOf(schema, making, fc.integer({ min: -2, max: 400 }))
     case 'number':
-      return fc.oneof(fc.double({ min: -1, max: 2 }), fc.double(), fc.integer())
+      // Whole cents are money; shares lie between 0 and 1.
+      return numberOf(
+        schema,
+        making,
+        fc.oneof(
+          fc.double({ min: -1, max: 2 }),
+          fc.double(),
+          fc.integer(),
+          fc.nat(10_000).map((cents) => cents / 100),
+        ),
+      )
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -95,18 +108,36 @@ function fitting(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
   }
 }
 
+/** Within what the shape says of it, more often than not. */
+function numberOf(
+  { type, minimum, maximum }: JsonSchema,
+  { oneOf }: Making,
+  any: fc.Arbitrary<number>,
+): fc.Arbitrary<number> {
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') return any
+  const within =
+    type === 'integer'
+      ? fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) })
+      : fc.double({ min: minimum, max: maximum, noNaN: true })
+  return fc.oneof({ weight: oneOf - 1, arbitrary: within }, { weight: 1, arbitrary: any })
+}
+
 function objectOf(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
   const required = schema.required ?? []
-  const fields = Object.entries(schema.properties ?? {}).map(([name, shape]) => {
+  const { additionalProperties: others, propertyNames } = schema
+  const named = (propertyNames?.enum ?? []).map((name): [string, JsonSchema] => [
+    String(name),
+    typeof others === 'object' ? others : {},
+  ])
+  const fields = [...Object.entries(schema.properties ?? {}), ...named].map(([name, shape]) => {
     const value = valueOf(shape, making).map((given) => [[name, given]])
     return fc.oneof(
-      { weight: required.includes(name) ? 30 : 2, arbitrary: value },
+      { weight: required.includes(name) ? 4 * making.oneOf : 2, arbitrary: value },
       { weight: 1, arbitrary: fc.constant([]) },
     )
   })
-  const { additionalProperties: others } = schema
   const more =
-    typeof others === 'object'
+    typeof others === 'object' && named.length === 0
       ? fc.array(fc.tuple(fc.string({ maxLength: 20 }), valueOf(others, making)), { maxLength: 4 })
       : fc.oneof(
           { weight: 20, arbitrary: fc.constant([]) },
@@ -122,7 +153,10 @@ function objectOf(schema: JsonSchema, making: Making): fc.Arbitrary<unknown> {
     .map(([given, rest]) => Object.fromEntries([...given.flat(), ...rest]))
 }
 
-function textOf({ pattern, format }: JsonSchema, { known, oneOf }: Making): fc.Arbitrary<string> {
+function textOf(
+  { pattern, format, examples = [] }: JsonSchema,
+  { known, oneOf }: Making,
+): fc.Arbitrary<string> {
   const forms: fc.WeightedArbitrary<string>[] = [
     { weight: 3, arbitrary: fc.string({ maxLength: 30 }) },
     { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
@@ -130,10 +164,14 @@ function textOf({ pattern, format }: JsonSchema, { known, oneOf }: Making): fc.A
   const alike = known.filter((text) => !pattern || new RegExp(pattern).test(text))
   if (alike.length > 0) forms.push({ weight: oneOf / 2, arbitrary: fc.constantFrom(...alike) })
   if (pattern) forms.push({ weight: oneOf, arbitrary: matching(pattern) })
+  const told = examples.filter((example) => typeof example === 'string')
+  if (told.length > 0) forms.push({ weight: 4 * oneOf, arbitrary: fc.constantFrom(...told) })
   if (format === 'date-time')
     forms.push({
       weight: oneOf,
-      arbitrary: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      arbitrary: fc
+        .oneof(fc.date({ noInvalidDate: true }), fc.date({ min: thisCentury, max: nextCentury }))
+        .map((date) => date.toISOString()),
     })
   return fc.oneof(...forms)
 }

@@ -7,11 +7,16 @@ import { hostileRequests, type HostileRequest } from './hostile-requests.ts'
 /** However busy the machine is with other things, an answer comes by then. */
 const answerMsMax = 300_000
 
+/** After so long without a byte the shop ends a connection (`connectionTimeout` in server/app.ts), whatever it is at. */
+const silenceMsMax = 30_000
+
 /** What a run of hostile requests came to. `faults` must be empty. */
 export type Pounded = {
   requests: number
   statuses: Record<number, number>
   faults: string[]
+  /** ended by the shop for their silence: where it gets hardly any of the processor, it gives up what has taken half a minute */
+  cutOff: number
   /** of each call: how many were sent, and how many came past limit, session and schema to what the call does */
   calls: Record<string, { sent: number; past: number }>
 }
@@ -150,13 +155,14 @@ export async function pound(
   },
 ): Promise<Pounded> {
   const arbitrary = hostileRequests(known)
-  const result: Pounded = { requests: 0, statuses: {}, faults: [], calls: {} }
+  const result: Pounded = { requests: 0, statuses: {}, faults: [], cutOff: 0, calls: {} }
   const connections = new Connections(url, abreast)
   const requests = numbered(arbitrary, seed, wanted)
   const send = async () => {
     for (const [number, request] of requests) {
       const { name, method, path, headers, body } = request
       const call = (result.calls[name] ??= { sent: 0, past: 0 })
+      const began = performance.now()
       const fault = await connections
         .send({ ...request, headers: number % 4 ? { ...headers, cookie } : headers })
         .then((answer) => {
@@ -164,7 +170,12 @@ export async function pound(
           if (cameIn(request, answer)) call.past += 1
           return faultOf(answer)
         })
-        .catch((error: unknown) => String(error))
+        .catch((error: NodeJS.ErrnoException) => {
+          const isCutOff =
+            error.code === 'ECONNRESET' && performance.now() - began > silenceMsMax - 1000
+          if (isCutOff) result.cutOff += 1
+          return isCutOff ? null : String(error)
+        })
       if (fault)
         result.faults.push(
           `${name}: ${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${String(body ?? '').slice(0, 400)} → ${fault}`,
