@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { migrateDatabasePartly } from '#store/database.ts'
 import { fillDatabase } from './filled-database.ts'
@@ -26,7 +25,7 @@ const migrations = 13
 
 /** A shop of today opened on the data of that one: as at a start, its tables are brought up to date and what is missing is put in. Close it. */
 export async function openFirstShop(): Promise<{ server: TestServer; first: FirstData }> {
-  const text = await readFile(join(import.meta.dirname, 'first-data.json'), 'utf8')
+  const text = await readFile(new URL('./first-data.json', import.meta.url), 'utf8')
   const first = JSON.parse(text) as FirstData
   const database = await createTestDatabase()
   await migrateDatabasePartly(database.url, migrations)
