@@ -170,7 +170,10 @@ function textOf(
     forms.push({
       weight: oneOf,
       arbitrary: fc
-        .oneof(fc.date({ noInvalidDate: true }), fc.date({ min: thisCentury, max: nextCentury }))
+        .oneof(
+          fc.date({ noInvalidDate: true }),
+          fc.date({ min: thisCentury, max: nextCentury, noInvalidDate: true }),
+        )
         .map((date) => date.toISOString()),
     })
   return fc.oneof(...forms)
