@@ -105,17 +105,19 @@ function isSeen({ seen }: Ring): boolean {
   return mean(low) > lowMin && mean(seen) > wholeMin
 }
 
+/** From where to where a ring goes across (0) or down (1). */
+function spanOf(ring: Float64Array, axis: 0 | 1): readonly [low: number, high: number] {
+  const values = ring.filter((_, i) => i % 2 === axis)
+  return [Math.min(...values), Math.max(...values)]
+}
+
 /** An eye so near a ring's upper end, of its height, looks over it; the rim then runs below the lower lid, so far below the eye's middle. */
 const overRim = 0.15
 const lidBelow = 0.045 * perHeight
 
 /** A ring that ends at the eye has taken its lids for a rim: the frame's own lies above it, or, of glasses low on the nose, below. */
 function aboutEye(ring: Float64Array, { v: eye }: { v: number }, patch: FacePatch): Float64Array {
-  let [top, bottom] = [Infinity, -Infinity]
-  for (let i = 1; i < ring.length; i += 2) {
-    top = Math.min(top, ring[i])
-    bottom = Math.max(bottom, ring[i])
-  }
+  const [top, bottom] = spanOf(ring, 1)
   const to = eye + lidBelow
   if (eye - top > overRim * (bottom - top) || to > bottom) return ring
   return (
@@ -131,8 +133,7 @@ const aboveShare = 0.6
 
 /** A ring that ends at the eye goes on around it: from the side the frame's upper rim is hidden by its own temple, or runs along the brow. */
 function roundEye(ring: Float64Array, { v: eye }: EyePlace, patch: FacePatch): Float64Array {
-  const down = ring.filter((_, i) => i % 2 === 1)
-  const [top, bottom] = [Math.min(...down), Math.max(...down)]
+  const [top, bottom] = spanOf(ring, 1)
   const to = eye - aboveShare * (bottom - eye)
   if (top <= to || bottom <= eye) return grown(ring)
   const lifted = ring.map((value, i) =>
@@ -145,14 +146,11 @@ function roundEye(ring: Float64Array, { v: eye }: EyePlace, patch: FacePatch): F
 const lensMin = 0.14
 
 function grown(ring: Float64Array): Float64Array {
-  const spans = [0, 1].map((axis) => {
-    const values = ring.filter((_, i) => i % 2 === axis)
-    return { low: Math.min(...values), high: Math.max(...values) }
-  })
-  const tall = spans[1].high - spans[1].low
-  const by = Math.max(1, (lensMin * perHeight) / Math.max(1, tall))
+  const spans = [spanOf(ring, 0), spanOf(ring, 1)]
+  const [top, bottom] = spans[1]
+  const by = Math.max(1, (lensMin * perHeight) / Math.max(1, bottom - top))
   return ring.map((value, i) => {
-    const { low, high } = spans[i % 2]
+    const [low, high] = spans[i % 2]
     return (low + high) / 2 + by * (value - (low + high) / 2)
   })
 }

@@ -50,13 +50,15 @@ function clothed({ reading }: ChoiceInput): Plane {
   return plane
 }
 
-/** Raises a plane to what stands in front, people or not. */
-function raiseFront(plane: Plane, { reading }: ChoiceInput): void {
+/** A plane with all that stands in front, people or not. */
+function withFront(people: Plane, { reading }: ChoiceInput): Plane {
   const { front } = reading.people
-  if (!front) return
+  if (!front) return people
+  const plane = mapped(people, (value) => value)
   overLocal({ ...front, plane: front.own }, plane.width, (local, at) => {
     if (front.own.data[local] > plane.data[at]) plane.data[at] = front.own.data[local]
   })
+  return plane
 }
 
 /** A simple page's clothes, animals and toys without folds, shine and shade: what parts two of them, or two colours, stays. */
@@ -66,8 +68,8 @@ export function withoutClothShades(
   input: ChoiceInput,
 ): ChosenLine[] {
   const { guides } = input
-  const people = clothed(input)
-  raiseFront(people, input)
+  const clothes = clothed(input)
+  const people = withFront(clothes, input)
   const isIn = (at: number) => people.data[at] > 0.5
   return lines.filter(({ kind, path }) => {
     if (kind !== 'ink' && kind !== 'shape' && kind !== 'network') return true
@@ -77,7 +79,7 @@ export function withoutClothShades(
       return true
     if (meanHalf(guides.edgesNear, path) > sureEdges || colourAcross(path, sides) > otherColour)
       return true
-    const isThings = meanHalf(input.reading.people.people, path) < within.people
+    const isThings = meanHalf(clothes, path) < within.people
     const isEdge = meanHalf(guides.edgesNear, path) > things.edges
     const isDark = meanHalf(sides.light, path) < things.dark
     if (isThings && (isEdge || isDark || partedBy(path, sides) > things.shade)) return true

@@ -159,19 +159,10 @@ function followed(
   return points
 }
 
-/** Evenly spaced lines along hair, the surest places first (after Jobard and Lefer 1997). */
-function strandsOf(
-  hair: Hair,
-  combing: Combing,
-  taken: Occupancy,
-  { style, pixelsPerMm }: ChoiceInput,
-): Path[] {
+/** Evenly spaced lines along hair, so many half pixels apart, the surest places first (after Jobard and Lefer 1997). */
+function strandsOf(hair: Hair, combing: Combing, taken: Occupancy, apart: number): Path[] {
   const { mask } = hair
   const tall = hair.tall / 2
-  const apart = Math.max(
-    (apartLeastMm[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm) / 2,
-    apartShare[style.isSimple ? 'simple' : 'usual'] * tall,
-  )
   const seeds: { x: number; y: number; worth: number }[] = []
   const lattice = Math.max(2, Math.round(apart / 3))
   for (let y = 0; y < mask.plane.height; y += lattice) {
@@ -248,12 +239,10 @@ export function withCombedHair(
       isStroke(line) && combedAlong(line.path, combing, hair.mask.plane) > combedMin
     const others = left.filter((line) => !isReplaced(line))
     const taken = newOccupancy(reading.grid.width, reading.grid.height)
-    const apart = Math.max(
-      apartLeastMm[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm,
-      apartShare[style.isSimple ? 'simple' : 'usual'] * hair.tall,
-    )
+    const page = style.isSimple ? 'simple' : 'usual'
+    const apart = Math.max(apartLeastMm[page] * pixelsPerMm, apartShare[page] * hair.tall)
     for (const { path } of others) taken.stamp(path, besideLines * apart)
-    const strands = strandsOf(hair, combing, taken, input)
+    const strands = strandsOf(hair, combing, taken, apart / 2)
     if (
       totalLength(strands) <
       replacedMin * totalLength(left.filter(isReplaced).map(({ path }) => path))
