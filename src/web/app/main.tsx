@@ -2,6 +2,7 @@ import '../styles/main.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { replayEarlyInput } from './early-input.ts'
 import { pages } from './pages.ts'
 import { makeQueryClient } from './query-client.ts'
 import { pageAt } from '../site/routes.ts'
@@ -31,8 +32,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (root.dataset.page === page && served === locale) {
     // In pieces of some milliseconds: taken over at once, a page with much on it would not answer meanwhile.
     startTransition(() => void hydrateRoot(root, treeFor(readVisit())))
+    replayEarlyInput()
     return
   }
+  window.earlyInput = null
   document.documentElement.lang = locale
   root.replaceChildren()
   createRoot(root).render(treeFor(null))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -5,6 +6,7 @@ import { locales, type Locale } from '#domain/locale.ts'
 import { codeOf } from '#domain/thrown.ts'
 import { brotliBytes, scriptsOf, type ViteManifest } from './bundle-map.ts'
 import { compressUnder, type BuiltFile } from './compress.ts'
+import { recordEarlyInput } from '../app/early-input.ts'
 import { pageHtml } from '../app/page-html.ts'
 import { writeSitePictures } from './site-pictures.ts'
 import { sourceStamp } from './stamp.ts'
@@ -71,13 +73,18 @@ export async function buildWeb({
     const manifest = JSON.parse(
       await readFile(join(client, 'vite-manifest.json'), 'utf8'),
     ) as ViteManifest
-    const template = await readFile(join(client, 'index.html'), 'utf8')
+    const bare = await readFile(join(client, 'index.html'), 'utf8')
     await Promise.all([rm(join(client, 'index.html')), rm(join(client, 'vite-manifest.json'))])
+    const earlyInput = await writeEarlyInput(client)
+    const template = bare.replace(
+      '<!--head-->',
+      () => `<script async fetchpriority="high" src="/${earlyInput}"></script>\n    <!--head-->`,
+    )
     const prerenderer = (await import(
       pathToFileURL(join(server, 'prerender.js')).href
     )) as Prerenderer
     const { homeScripts, shell } = await writePages(client, template, manifest, prerenderer)
-    const homeScriptBytes = await brotliBytes(client, homeScripts)
+    const homeScriptBytes = await brotliBytes(client, [earlyInput, ...homeScripts])
 
     await writeSitePictures(client)
     const files = await compressUnder(client)
@@ -110,7 +117,7 @@ export async function buildWeb({
     await replaceFolder(client, webDir, join(work, 'old'))
     log(`browser: ${files.length} files, ${prerenderer.pageNames.length * locales.length} pages`)
     log(
-      `home page: ${(homeScriptBytes / 1000).toFixed(1)} kB of script after brotli (${homeScripts.length} files, at most ${homeScriptBytesMax / 1000} kB)`,
+      `home page: ${(homeScriptBytes / 1000).toFixed(1)} kB of script after brotli (${homeScripts.length + 1} files, at most ${homeScriptBytesMax / 1000} kB)`,
     )
     return { homeScriptBytes }
   } finally {
@@ -182,6 +189,15 @@ async function writePages(
     homeScripts: scriptsBy['home']?.['es'] ?? [],
     shell: { template, fonts, scripts: scriptsBy },
   }
+}
+
+/** Writes the script that records what is done before all others are there; returns its name. */
+async function writeEarlyInput(dir: string): Promise<string> {
+  const text = `(${recordEarlyInput.toString()})()`
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const name = `assets/early-input-${hash}.js`
+  await writeFile(join(dir, name), text)
+  return name
 }
 
 /** Puts `made` where `place` is; what was there goes to `aside`. */
