@@ -8,8 +8,8 @@ import { basename } from 'node:path'
 import { formatNames } from '#domain/book-spec.ts'
 import { pictureArea } from '#domain/fit.ts'
 import { decodeCopy } from '#drawing/copy/decode-copy.ts'
+import { lookAtPhoto } from '../../src/book/look-at-photo.ts'
 import { copiesOf } from '../../src/book/photo-copies.ts'
-import { placePhoto } from '../../src/book/place-photo.ts'
 import { seePhoto } from '../../src/book/see-photo.ts'
 
 let [found, cut] = [0, 0]
@@ -18,7 +18,7 @@ for (const photo of process.argv.slice(2)) {
   const { faces } = await seePhoto(decodeCopy(copies.whole))
   for (const format of formatNames) {
     const area = pictureArea(format)
-    const { kind, crop, size } = await placePhoto(copies, { area })
+    const { kind, crop, size } = await lookAtPhoto(copies, undefined).place({}, area)
     const isIn = (value: number, from: number, length: number) =>
       Math.min(1, Math.max(0, value)) >= from - 1e-4 &&
       Math.min(1, Math.max(0, value)) <= from + length + 1e-4

@@ -1,11 +1,6 @@
 import type { Style } from '#domain/book-spec.ts'
 import { type PageChoice, type Placement, type Size } from '#domain/fit.ts'
-import {
-  faceMarksWithin,
-  type Background,
-  type Crop,
-  type FaceMarks,
-} from '#domain/page-settings.ts'
+import type { Background, Crop, FaceMarks } from '#domain/page-settings.ts'
 import type { PageVerdict } from '#domain/page-gate.ts'
 import { analyse } from '#drawing/analyse.ts'
 import { drawGated } from '#drawing/gate/draw-gated.ts'
@@ -15,9 +10,8 @@ import { cutOutsOf } from '#drawing/stickers/cut-outs-of.ts'
 import type { CutOuts } from '#drawing/stickers/cut-out.ts'
 import type { LineArt, StyleName } from '#drawing/ground/line-art.ts'
 
-import { copiesOf, cutFromCopies, type PhotoCopies } from './photo-copies.ts'
-import { placePhoto } from './place-photo.ts'
-import { seePhoto } from './see-photo.ts'
+import { lookAtPhoto } from './look-at-photo.ts'
+import { copiesOf, type PhotoCopies } from './photo-copies.ts'
 
 /** A photo drawn for its place on a page. Plain data: it can be sent between threads and stored. */
 export type PhotoDrawing = {
@@ -63,10 +57,9 @@ export async function drawCopies(
   copies: PhotoCopies,
   options: PhotoDrawingOptions,
 ): Promise<PhotoDrawing> {
-  const placement = await placePhoto(copies, options)
-  const pixels = cutFromCopies(copies, placement.crop)
-  const faces = faceMarksWithin(options.faces, placement.crop)
-  const seen = await seePhoto(pixels, faces?.added)
+  const look = lookAtPhoto(copies, options.faces)
+  const placement = await look.place(options, options.area)
+  const { pixels, faces, seen } = await look.part(placement.crop)
   const analysis = analyse(pixels, { seen, faces })
   const { art, ...verdict } = drawGated(analysis, photoEdges(pixels), {
     style: styleNames[options.style],
@@ -88,8 +81,6 @@ export type CutOutOptions = { crop: Crop; faces?: FaceMarks | undefined }
 
 /** What of a drawn photo can become a sticker, where that was not asked for when it was drawn. */
 export async function cutOutCopies(copies: PhotoCopies, options: CutOutOptions): Promise<CutOuts> {
-  const pixels = cutFromCopies(copies, options.crop)
-  const faces = faceMarksWithin(options.faces, options.crop)
-  const seen = await seePhoto(pixels, faces?.added)
+  const { pixels, faces, seen } = await lookAtPhoto(copies, options.faces).part(options.crop)
   return cutOutsOf(pixels, analyse(pixels, { seen, faces }), seen)
 }

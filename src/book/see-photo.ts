@@ -21,9 +21,14 @@ let opened: Promise<Vision | null> | undefined
 
 /**
  * What the open models see in a picture, for the engine to draw by. Where their packages are not installed, or another file lies there,
- * pages are drawn without them: only less well. The models are opened once a thread. `marked` are boxes that a person drew around faces.
+ * pages are drawn without them: only less well. The models are opened once a thread. `marked` are boxes that a person drew around faces,
+ * `known` those of faces seen in a larger picture.
  */
-export async function seePhoto(pixels: Pixels, marked: readonly Box[] = []): Promise<Seen> {
+export async function seePhoto(
+  pixels: Pixels,
+  marked: readonly Box[] = [],
+  known: readonly Box[] = [],
+): Promise<Seen> {
   const vision = await (opened ??= openVision(nodeModel).catch(() => null))
-  return vision ? vision.see(pixels, marked) : nothingSeen
+  return vision ? vision.see(pixels, marked, known) : nothingSeen
 }

@@ -95,16 +95,22 @@ export function boxFromWithin(box: Box, crop: Crop): Box {
   }
 }
 
+/** The boxes whose middle lies in a crop of the photo, in its fractions. */
+export function boxesWithin(boxes: readonly Box[], crop: Crop): Box[] {
+  const isIn = (middle: number) => middle >= 0 && middle <= 1
+  return boxes
+    .map((box) => boxWithin(box, crop))
+    .filter(({ x, y, width, height }) => isIn(x + width / 2) && isIn(y + height / 2))
+}
+
+/** Whether a crop is all of the photo. */
+export function isWhole({ x, y, width, height }: Crop): boolean {
+  return x === 0 && y === 0 && width === 1 && height === 1
+}
+
 /** The marks that concern a crop of the photo, in its fractions; undefined when there are none. */
 export function faceMarksWithin(marks: FaceMarks | undefined, crop: Crop): FaceMarks | undefined {
   if (!marks) return undefined
-  const within = (boxes: Box[]) =>
-    boxes
-      .map((box) => boxWithin(box, crop))
-      .filter(
-        ({ x, y, width, height }) =>
-          x + width / 2 >= 0 && x + width / 2 <= 1 && y + height / 2 >= 0 && y + height / 2 <= 1,
-      )
-  const [added, removed] = [within(marks.added), within(marks.removed)]
+  const [added, removed] = [boxesWithin(marks.added, crop), boxesWithin(marks.removed, crop)]
   return added.length + removed.length > 0 ? { added, removed } : undefined
 }

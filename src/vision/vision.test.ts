@@ -69,6 +69,29 @@ describe('a head in a picture', () => {
   })
 })
 
+test('a face that fills a part of a picture is found there by who knows it from the whole', async () => {
+  const [side, cut, from] = [180, 300, 300]
+  const whole = paintedHead(900, 900, 450, 450, side)
+  expect((await vision.see(whole)).faces).toHaveLength(1)
+  const part = { width: cut, height: cut, data: new Uint8ClampedArray(cut * cut * 4) }
+  for (let row = 0; row < cut; row++) {
+    const start = ((from + row) * whole.width + from) * 4
+    part.data.set(whole.data.subarray(start, start + cut * 4), row * cut * 4)
+  }
+  const known = { x: 0.02, y: 0, width: 0.96, height: 1 }
+  expect((await vision.see(part)).faces).toHaveLength(0)
+  const { faces } = await vision.see(part, [], [known])
+  expect(faces).toHaveLength(1)
+  const [eyeX, eyeY] = faces[0].points.slice(468 * 2)
+  expect(Math.hypot(eyeX * cut - 150 + 0.33 * side, eyeY * cut - 150 + 0.125 * side)).toBeLessThan(
+    0.06 * side,
+  )
+  // Known where nothing is, or twice, it stays away, or one.
+  expect((await vision.see(part, [], [known, known])).faces).toHaveLength(1)
+  const nothing = { x: 0.8, y: 0.9, width: 0.1, height: 0.1 }
+  expect((await vision.see(part, [], [nothing])).faces).toHaveLength(0)
+})
+
 test('who stands in front is in one mask, in a long picture too, where they are few of its pixels', async () => {
   const small = paintedHead(1600, 300, 1300, 110, 34)
   const { front } = await vision.see(small)

@@ -16,9 +16,10 @@ import { readFace, readMarkedFace, type ReadFace } from './read-face.ts'
 export type Vision = {
   /**
    * Looks for faces and people. Pictures of any size; beyond 1600 pixels a side nothing more is seen. `marked` are boxes, in fractions of
-   * the picture, in which a person says that there is a face: there landmarks are read whatever the finder thinks.
+   * the picture, in which a person says that there is a face: there landmarks are read whatever the finder thinks. `known` are boxes of faces
+   * that were seen in a larger picture of which this is a part: the finder may miss in one what it finds in the other.
    */
-  see(pixels: Pixels, marked?: readonly Box[]): Promise<Seen>
+  see(pixels: Pixels, marked?: readonly Box[], known?: readonly Box[]): Promise<Seen>
 }
 
 /** What may be a head, and what may be a face. */
@@ -49,11 +50,11 @@ export async function openVision(load: (name: ModelName) => Promise<Uint8Array>)
   )
   const nets = netsOf(Object.fromEntries(loaded) as Record<ModelName, Uint8Array>)
   return {
-    async see(pixels, marked = []) {
+    async see(pixels, marked = [], known = []) {
       const pyramid = pyramidOf(pixels)
       if (isFlat(pyramid)) return nothingSeen
       const candidates = findCandidates(nets.far, pyramid, candidateMin).slice(0, candidatesMax)
-      const read = facesIn(nets, pyramid, candidates, markedFaces(nets, pyramid, marked))
+      const read = facesIn(nets, pyramid, candidates, { marked, known })
       const faces = read.map((face) => finished(nets, pyramid, face))
       const { agreed, any } = frontOf(nets.head, pyramid, faces.length > 0)
       const people = peopleIn(nets, pyramid, candidates, faces, agreed).map((person) =>
@@ -65,9 +66,10 @@ export async function openVision(load: (name: ModelName) => Promise<Uint8Array>)
   }
 }
 
-function markedFaces({ landmarks }: Nets, pyramid: Pyramid, marked: readonly Box[]): ReadFace[] {
+/** Faces where one is said to be. */
+function facesAt({ landmarks }: Nets, pyramid: Pyramid, boxes: readonly Box[]): ReadFace[] {
   const { width, height } = pyramid
-  return marked.flatMap((box) => {
+  return boxes.flatMap((box) => {
     const side = Math.max(box.width * width, box.height * height)
     const x = (box.x + box.width / 2) * width
     const y = (box.y + box.height / 2) * height
@@ -76,17 +78,19 @@ function markedFaces({ landmarks }: Nets, pyramid: Pyramid, marked: readonly Box
 }
 
 function facesIn(
-  { near, landmarks }: Nets,
+  nets: Nets,
   pyramid: Pyramid,
   candidates: readonly Candidate[],
-  marked: readonly ReadFace[],
+  { marked, known }: { marked: readonly Box[]; known: readonly Box[] },
 ): ReadFace[] {
-  const kept = [...marked]
+  const kept = facesAt(nets, pyramid, marked)
+  const isNew = ({ face }: ReadFace) => !kept.some((other) => overlap(other.face, face) > sameFace)
   for (const candidate of candidates) {
     if (candidate.score < faceMin) continue
-    const read = readFace(landmarks, near, pyramid, candidate)
-    if (read && !kept.some(({ face }) => overlap(face, read.face) > sameFace)) kept.push(read)
+    const read = readFace(nets.landmarks, nets.near, pyramid, candidate)
+    if (read && isNew(read)) kept.push(read)
   }
+  for (const read of facesAt(nets, pyramid, known)) if (isNew(read)) kept.push(read)
   return kept
 }
 

@@ -1,14 +1,12 @@
 import sharp from 'sharp'
 
 import { type Placement } from '#domain/fit.ts'
-import { faceMarksWithin } from '#domain/page-settings.ts'
 import { flatColour, type FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import type { Pixels } from '#drawing/ground/line-art.ts'
 
 import type { PhotoDrawingOptions } from '../draw-photo.ts'
+import { lookAtPhoto } from '../look-at-photo.ts'
 import { cutFromCopies, type PhotoCopies } from '../photo-copies.ts'
-import { placePhoto } from '../place-photo.ts'
-import { seePhoto } from '../see-photo.ts'
 import { canvasFor, type Canvas } from './canvas.ts'
 
 /** What leaves the shop of a photo, and how to read the answer. */
@@ -29,12 +27,12 @@ export async function copyForArtist(
   copies: PhotoCopies,
   options: PhotoDrawingOptions,
 ): Promise<ArtistCopy> {
-  const placement = await placePhoto(copies, options)
+  const look = lookAtPhoto(copies, options.faces)
+  const placement = await look.place(options, options.area)
   const canvas = canvasFor(placement.size)
   const { left, top, width, height } = canvas.picture
   const pixels = cutFromCopies(copies, placement.crop)
   const { data, ...size } = pixels
-  const marked = faceMarksWithin(options.faces, placement.crop)?.added
   const jpeg = await sharp(data, { raw: { ...size, channels: 4 } })
     .removeAlpha()
     .resize(width, height, { fit: 'fill' })
@@ -52,6 +50,8 @@ export async function copyForArtist(
     canvas,
     placement,
     pixels,
-    ...(options.coloured && { colour: flatColour(pixels, await seePhoto(pixels, marked)) }),
+    ...(options.coloured && {
+      colour: flatColour(pixels, (await look.part(placement.crop)).seen),
+    }),
   }
 }

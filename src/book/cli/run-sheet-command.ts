@@ -11,9 +11,8 @@ import { photoEdges } from '#drawing/gate/photo-edges.ts'
 import type { StyleName } from '#drawing/ground/line-art.ts'
 import { rasterise } from '#drawing/raster/rasterise.ts'
 
-import { copiesOf, cutFromCopies } from '../photo-copies.ts'
-import { placePhoto } from '../place-photo.ts'
-import { seePhoto } from '../see-photo.ts'
+import { lookAtPhoto } from '../look-at-photo.ts'
+import { copiesOf } from '../photo-copies.ts'
 import { rivalPage, shuffledPages, type BlindKey } from './blind-row.ts'
 import { composeSheet, type Cell } from './compose-sheet.ts'
 import { findPhotos } from './find-photos.ts'
@@ -74,9 +73,10 @@ export async function runSheetCommand(command: SheetCommand): Promise<number> {
 async function rowOf(photo: string, command: SheetCommand, key: BlindKey): Promise<Cell[]> {
   const { cell, styles, detail, blind } = command
   const copies = await copiesOf(await readFile(photo))
-  const { crop, size } = await placePhoto(copies, { area: pictureArea('A4') })
-  const pixels = cutFromCopies(copies, crop)
-  const analysis = analyse(pixels, { seen: await seePhoto(pixels) })
+  const look = lookAtPhoto(copies, undefined)
+  const { crop, size } = await look.place({}, pictureArea('A4'))
+  const { pixels, seen } = await look.part(crop)
+  const analysis = analyse(pixels, { seen })
   const edges = photoEdges(pixels)
   const raw = { width: pixels.width, height: pixels.height, channels: 4 } as const
   const first: Cell = {

@@ -117,6 +117,20 @@ test.each<[string, Colour, Colour]>([
   },
 )
 
+test('what shines on dark skin is skin and no other colour', () => {
+  const flat = flatColour(
+    picture(400, 300, (px, py): Colour => {
+      const [x, y] = [(px / 400 - head.x) / head.halfWidth, (py / 300 - head.y) / head.halfHeight]
+      if (x * x + y * y >= 1) return [206, 214, 204]
+      return x < -0.3 ? [226, 190, 180] : [104, 66, 46]
+    }),
+    seen,
+  )
+  const [shine, brown] = [printedAt(flat, 0.4, 0.45), printedAt(flat, 0.55, 0.5)]
+  expect(shine[0] - brown[0]).toBeGreaterThan(4)
+  expect(shine[0] - brown[0]).toBeLessThan(14)
+})
+
 test('a face in the dark stays readable below black lines, and brown', () => {
   const flat = flatColour(faceInSun([66, 42, 30], [34, 22, 16]), seen)
   for (const name of ['natural', 'strong', 'pastel'] as const)

@@ -48,7 +48,7 @@ export function flatColour(pixels: Pixels, seen: Seen = nothingSeen): FlatColour
   return { width, height, ...used(labels, lab, colours.length, skin) }
 }
 
-/** The colours that are left, each the mean of its pixels; those of skin as light as theirs. */
+/** The colours that are left, each the mean of its pixels, or skin's own. */
 function used(
   labels: Uint8Array,
   planes: ReturnType<typeof labOf>,
@@ -65,7 +65,7 @@ function used(
   const colours = kept.map((label) => {
     const [l, a, b, number] = sums[label]
     const mean = [l / number, a / number, b / number]
-    const own = label < skin.colours.length ? [mean[0], ...skin.colours[label].slice(1)] : mean
+    const own = skin.colours[label] ?? mean
     return own.map((value) => Math.round(value * 10) / 10) as unknown as Lab
   })
   const ofSkin = kept.flatMap((label, i) => (label < skin.colours.length ? [i] : []))

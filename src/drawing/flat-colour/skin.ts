@@ -29,6 +29,8 @@ const greyShare = 0.35
 const body = { reach: 9, dark: 0.5 }
 /** Skins that are nearer to one another than this have the same tones. */
 const alike = 8
+/** What shines in harsh sun is no lighter than the face's middle by more: dark skin would be pink. */
+const shineMax = 14
 /** Lights as far apart as this have so many tones. */
 const tonesFrom = [8, 20]
 /** Lips are redder than their face, and a little more colourful. */
@@ -216,19 +218,19 @@ function holds({ x, y, width, height, columns, rows, data }: SeenMask, fx: numbe
 }
 
 /** One to three tones for each family, by lightness, and one for its lips. */
-function tonesOf(lightness: Plane, families: readonly Family[], { owners, isMouth }: Owned): Skin {
+function tonesOf(grid: Plane, families: readonly Family[], { owners, isMouth }: Owned): Skin {
   const labels = new Uint8Array(owners.length)
   const colours: Lab[] = []
   const skins = families.map(() => ({ bare: [] as number[], mouth: [] as number[] }))
   owners.forEach((owner, at) => {
     if (owner > 0) skins[owner - 1][isMouth[at] ? 'mouth' : 'bare'].push(at)
   })
-  const lightOf = (at: number) => lightness.data[at]
+  const lightOf = (at: number) => grid.data[at]
   skins.forEach(({ bare, mouth }, i) => {
-    const { a, b } = families[i]
+    const { lightness, a, b } = families[i]
     const lights = lightsOf(bare.map(lightOf))
     const first = colours.length + 1
-    colours.push(...lights.map((light): Lab => [light, a, b]))
+    colours.push(...lights.map((light): Lab => [Math.min(light, lightness + shineMax), a, b]))
     for (const at of bare) labels[at] = first + nearestTo(lights, lightOf(at))
     if (mouth.length === 0) return
     colours.push(lipsOf(middleOf(mouth.map(lightOf)), a, b))

@@ -95,7 +95,7 @@ describe('what stands in front', () => {
   })
 
   it('is nothing in a picture in which nothing was seen', () => {
-    const nothing = { heads: [], bodies: [], crowns: [], things: [] }
+    const nothing = { faces: [], heads: [], bodies: [], crowns: [], things: [] }
     expect(peopleBoxes({ faces: [], people: [] })).toEqual(nothing)
     expect(peopleBoxes({ faces: [], people: [], front: maskOf(() => false) })).toEqual(nothing)
   })

@@ -5,10 +5,16 @@ import { surenessOf } from '../ground/sureness.ts'
 type Box = { x: number; y: number; width: number; height: number }
 
 /**
- * Where heads and people are in a picture, in its fractions: what a page may not cut, and what it should show. `crowns` are heads with hair
- * and hat as far as these are seen; `things` are whatever else stands in front: people from behind, animals, a tent.
+ * Where heads and people are in a picture, in its fractions: what a page may not cut, and what it should show. `faces` are as their landmarks
+ * lie; `crowns` are heads with hair and hat as far as these are seen; `things` are whatever else stands in front: people from behind, animals, a tent.
  */
-export type PeopleBoxes = { heads: Box[]; bodies: Box[]; crowns: Box[]; things: Box[] }
+export type PeopleBoxes = {
+  faces: Box[]
+  heads: Box[]
+  bodies: Box[]
+  crowns: Box[]
+  things: Box[]
+}
 
 /** A head around its face, in shares of the face's height and width: hair above, ears beside, chin below. */
 const above = 0.55
@@ -37,6 +43,7 @@ export function peopleBoxes({ faces, people, front }: Seen): PeopleBoxes {
   const masks = [...faces.map(({ person }) => person), ...people]
   const bodies = masks.flatMap((mask) => boxOf(mask) ?? [])
   return {
+    faces: faces.map(({ points }) => around(points)),
     heads: [...faceHeads, ...people.flatMap((mask) => boxOf(topOf(mask)) ?? [])],
     bodies,
     crowns: faces.flatMap(({ points, head }, at) => crownOf(points, head, faceHeads, at) ?? []),

@@ -1,6 +1,12 @@
 import { fitAround, nobody } from '#domain/fit.ts'
 import { nearerCrop } from '#domain/nearer-crop.ts'
-import { boxFromWithin, faceMarksWithin, type FaceMarks } from '#domain/page-settings.ts'
+import {
+  boxesWithin,
+  boxFromWithin,
+  faceMarksWithin,
+  isWhole,
+  type FaceMarks,
+} from '#domain/page-settings.ts'
 import { analyse, type Analysis } from '#drawing/analyse.ts'
 import { coach, type Advice } from '#drawing/coach/coach.ts'
 import { pageAdvice } from '#drawing/coach/empty-page.ts'
@@ -131,8 +137,14 @@ async function draw(
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
   const part = [path, page.crop, crop]
+  const knownHere = async () =>
+    isOwn || isWhole(crop)
+      ? []
+      : boxesWithin((await peopleOn(path, photoPixels, page.faces)).faces, crop)
   const seenIn = (pixels: Pixels) =>
-    seen.get(JSON.stringify([part, faces?.added]), () => seeing(pixels, faces))
+    seen.get(JSON.stringify([part, faces?.added]), async () =>
+      seeing(pixels, faces, await knownHere()),
+    )
   const inColours = colouring
     ? await coverColours(
         await colours.get(JSON.stringify([part, faces?.added]), async () => {

@@ -1,5 +1,5 @@
 import { copyName, copyPartFor, withinCopy, type CopyPart } from '#domain/copy-part.ts'
-import type { Crop, FaceMarks, PageSettings } from '#domain/page-settings.ts'
+import type { Box, Crop, FaceMarks, PageSettings } from '#domain/page-settings.ts'
 import { decodeCopy } from '#drawing/copy/decode-copy.ts'
 import { cutFrom } from '#drawing/pixels/cut-out.ts'
 import type { Pixels } from '#drawing/ground/line-art.ts'
@@ -51,10 +51,17 @@ let sawNothing = false
 /** Whether the models could not be had when they were last asked. */
 export const isBlind = () => sawNothing
 
-/** What the models see; where they cannot be had, the page is drawn without them. */
-export async function seeing(pixels: Pixels, faces: FaceMarks | undefined): Promise<Seen> {
+/**
+ * What the models see; where they cannot be had, the page is drawn without them. `known` are the faces of a larger picture of which this is a
+ * part, in fractions of the part.
+ */
+export async function seeing(
+  pixels: Pixels,
+  faces: FaceMarks | undefined,
+  known: readonly Box[] = [],
+): Promise<Seen> {
   try {
-    const seen = await (await workerVision()).see(pixels, faces?.added)
+    const seen = await (await workerVision()).see(pixels, faces?.added, known)
     sawNothing = false
     return seen
   } catch {

@@ -1,7 +1,7 @@
 import type { Format, Style } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import { fitAround, pictureArea } from '#domain/fit.ts'
-import { faceMarksWithin, type PageSettings } from '#domain/page-settings.ts'
+import { boxesWithin, faceMarksWithin, isWhole, type PageSettings } from '#domain/page-settings.ts'
 import {
   stickerArea,
   stickerSheetOf,
@@ -13,7 +13,7 @@ import { analyse } from '#drawing/analyse.ts'
 import type { ColouringName } from '#drawing/flat-colour/colouring.ts'
 import { middleDetail } from '#drawing/gate/draw-gated.ts'
 import type { Pixels } from '#drawing/ground/line-art.ts'
-import { peopleBoxes } from '#drawing/subject/people-boxes.ts'
+import { peopleBoxes, type PeopleBoxes } from '#drawing/subject/people-boxes.ts'
 import { cutOutsOf } from '#drawing/stickers/cut-outs-of.ts'
 import { layStickers, type StickerSource } from '#drawing/stickers/lay-stickers.ts'
 import { styled } from '#drawing/styled.ts'
@@ -74,13 +74,18 @@ async function sourceOf(
     copies.set(name, copy)
     return copy
   })
-  const { placement } = await fitAround({ width, height }, pictureArea(format), page, async () =>
-    peopleBoxes(await seeing(await photo.whole(), page.faces)),
-  )
+  let people: Promise<PeopleBoxes> | undefined
+  const everybody = () =>
+    (people ??= photo
+      .whole()
+      .then((whole) => seeing(whole, page.faces))
+      .then(peopleBoxes))
+  const { placement } = await fitAround({ width, height }, pictureArea(format), page, everybody)
   const { crop, size } = placement
   const pixels = await photo.cut(crop)
   const faces = faceMarksWithin(page.faces, crop)
-  const seen = await seeing(pixels, faces)
+  const known = isWhole(crop) ? [] : boxesWithin((await everybody()).faces, crop)
+  const seen = await seeing(pixels, faces, known)
   const analysis = analyse(pixels, { seen, faces })
   const detail = page.detail ?? middleDetail
   const options = { style: styleNames[style], detail, background: page.background, ...size }
