@@ -32,7 +32,7 @@ export function Account({ username }: { username: string }) {
   return (
     <div className="flex grow flex-wrap items-center justify-between gap-x-4 sm:grow-0 sm:justify-end">
       <ScreenLinks />
-      <p className="min-w-0 text-sm wrap-anywhere max-sm:order-last max-sm:basis-full">
+      <p className="min-w-0 text-sm wrap-anywhere max-sm:grow">
         {own.session.welcome({ username })}
       </p>
       <a

@@ -29,20 +29,21 @@ export function ContactSheet({
         </div>
         <p className="text-center text-xs text-ink-soft">{words.cover}</p>
       </li>
-      {spreads.map((numbers) => (
-        <li key={numbers[0]}>
-          <div className="grid grid-cols-2">
-            {numbers.map((number) => (
-              <Half key={number} number={number} book={book} onChoose={onChoose} />
-            ))}
-          </div>
-          <p className="text-center text-xs text-ink-soft tabular-nums">
-            {words.spread({
-              pages: numbers.filter((number) => number > 0 && number <= pagesPerBook).join('–'),
-            })}
-          </p>
-        </li>
-      ))}
+      {spreads.map((numbers) => {
+        const inside = numbers.filter((number) => number > 0 && number <= pagesPerBook)
+        return (
+          <li key={numbers[0]}>
+            <div className="grid grid-cols-2">
+              {numbers.map((number) => (
+                <Half key={number} number={number} book={book} onChoose={onChoose} />
+              ))}
+            </div>
+            <p className="text-center text-xs text-ink-soft tabular-nums">
+              {words.spread({ pages: inside.join('–'), count: inside.length })}
+            </p>
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -38,7 +38,7 @@ export function Outside({ page }: { page: Pick<BookPage, 'drawing' | 'missing'> 
   return (
     <ul className="flex list-disc flex-col gap-0.5 pl-5 text-sm">
       {outliers.map(({ figure, value, low, high }, i) => (
-        <li key={figure}>
+        <li key={figure} className="first-letter:uppercase">
           {reasons[i]}{' '}
           <span className="text-ink-soft">
             ({showFigure(figure, value, locale)},{' '}

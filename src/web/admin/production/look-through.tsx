@@ -27,10 +27,10 @@ export function LookThrough({
   onClose: () => void
 }) {
   const words = useWords()
-  const { look, through: own } = useProductionWords()
+  const { through: own } = useProductionWords()
   const { session } = useSession()
   const through = useThrough(book, start)
-  const { pages, page, at, view, setView, percent, setPercent, act } = through
+  const { page, view, setView, percent, setPercent, act } = through
   const [keys, setKeys] = useState(true)
   // On nothing that Space or Enter would press: the dialog's first button closes it.
   const stage = useRef<HTMLDivElement>(null)
@@ -41,14 +41,7 @@ export function LookThrough({
     <Dialog
       open={session.state === 'open'}
       size="full"
-      title={
-        <>
-          {look.title({ page: page.page })}{' '}
-          <span className="text-sm font-normal text-ink-soft tabular-nums">
-            {own.place({ at: at + 1, of: pages.length })}
-          </span>
-        </>
-      }
+      title={view === 'sheet' ? own.whole : <PageTitle through={through} page={page} />}
       closeLabel={words.common.close}
       onClose={onClose}
     >
@@ -79,6 +72,18 @@ export function LookThrough({
 }
 
 /** A page back or on, and between them what is done with this one. */
+function PageTitle({ page, through: { at, pages } }: { page: BookPage; through: Through }) {
+  const { look, through: own } = useProductionWords()
+  return (
+    <>
+      {look.title({ page: page.page })}{' '}
+      <span className="text-sm font-normal text-ink-soft tabular-nums">
+        {own.place({ at: at + 1, of: pages.length })}
+      </span>
+    </>
+  )
+}
+
 function Moves({
   page,
   through: { pages, at, view, busy, approve, act },

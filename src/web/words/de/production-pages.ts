@@ -132,10 +132,12 @@ export const deskPages = {
     place: (p: { at: number; of: number }) => `${p.at} von ${p.of}`,
     good: 'Innerhalb der Grenzen',
     allApproved: 'Alle Seiten sind freigegeben.',
-    spread: (p: { pages: string }) => `Seiten ${p.pages}`,
+    whole: 'Das ganze Buch',
+    spread: (p: { pages: string; count: number }) =>
+      `${p.count === 1 ? 'Seite' : 'Seiten'} ${p.pages}`,
     empty: 'Ohne Foto',
     cover: 'Titelseite',
-    inside: 'Umschlaginnenseite',
+    inside: 'Umschlag\u00adinnenseite',
   },
   redraw: {
     title: (p) => `Seite ${p.page} neu zeichnen`,

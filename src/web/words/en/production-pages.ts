@@ -127,7 +127,9 @@ export const deskPages = {
     place: (p: { at: number; of: number }) => `${p.at} of ${p.of}`,
     good: 'Inside its limits',
     allApproved: 'Every page is approved.',
-    spread: (p: { pages: string }) => `Pages ${p.pages}`,
+    whole: 'The whole book',
+    spread: (p: { pages: string; count: number }) =>
+      `${p.count === 1 ? 'Page' : 'Pages'} ${p.pages}`,
     empty: 'No photo',
     cover: 'Cover',
     inside: 'Inside of the cover',

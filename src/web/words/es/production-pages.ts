@@ -126,7 +126,9 @@ export const deskPages = {
     place: (p: { at: number; of: number }) => `${p.at} de ${p.of}`,
     good: 'Dentro de sus límites',
     allApproved: 'Todas las páginas están aprobadas.',
-    spread: (p: { pages: string }) => `Páginas ${p.pages}`,
+    whole: 'El libro entero',
+    spread: (p: { pages: string; count: number }) =>
+      `${p.count === 1 ? 'Página' : 'Páginas'} ${p.pages}`,
     empty: 'Sin foto',
     cover: 'Portada',
     inside: 'Interior de la cubierta',

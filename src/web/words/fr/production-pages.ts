@@ -128,7 +128,9 @@ export const deskPages = {
     place: (p: { at: number; of: number }) => `${p.at} sur ${p.of}`,
     good: 'Dans ses limites',
     allApproved: 'Toutes les pages sont approuvées.',
-    spread: (p: { pages: string }) => `Pages ${p.pages}`,
+    whole: 'Le livre entier',
+    spread: (p: { pages: string; count: number }) =>
+      `${p.count === 1 ? 'Page' : 'Pages'} ${p.pages}`,
     empty: 'Sans photo',
     cover: 'Couverture',
     inside: 'Intérieur de la couverture',
