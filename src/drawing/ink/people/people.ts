@@ -215,6 +215,19 @@ const backOf = (person: LocalPlane): PosedHead => {
   return away ? { away } : {}
 }
 
+/** Eyes nearer than so, in heights of their heads, are the same eye. */
+const sameEye = 0.35
+
+/** Several masks may hold the same head: it is drawn once, as large as it was seen. */
+function addProfile(profiles: ProfileHead[], found: ProfileHead): void {
+  const same = profiles.findIndex(({ eye, height }) => {
+    const [dx, dy] = [eye[0] - found.eye[0], eye[1] - found.eye[1]]
+    return Math.sqrt(dx * dx + dy * dy) < sameEye * Math.max(height, found.height)
+  })
+  if (same < 0) profiles.push(found)
+  else if (found.height > profiles[same].height) profiles[same] = found
+}
+
 /** Reads the models' answers onto the half grid; faces that nothing carries are left out. */
 export function peopleOf(seen: Seen, grid: InkGrid): People {
   const half = { width: grid.width / 2, height: grid.height / 2 }
@@ -261,7 +274,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
       if (plane.data[local] > people.data[at]) people.data[at] = plane.data[local]
     })
     const { away, profile } = headWithoutFace(mask, own, half)
-    if (profile) profiles.push(profile)
+    if (profile) addProfile(profiles, profile)
     const found = profile ? undefined : away
     if (found) bare.push(found)
     // Nobody's face, and nobody's shape: as well an animal.
