@@ -13,6 +13,7 @@ import { joinedGraph, regionGraph } from './regions/region-graph.ts'
 import { resizeToPlanes } from './pixels/resize.ts'
 import { nothingSeen, type Seen } from './ground/seen.ts'
 import { finerMasks } from './subject/finer-masks.ts'
+import { withProfiles } from './subject/profile-edge.ts'
 import { findSubject, type Subject } from './subject/find-subject.ts'
 import { watershed } from './regions/watershed.ts'
 import { checkPixels, pixelScale, workingSize } from './ground/working-size.ts'
@@ -85,7 +86,7 @@ export function analyse(pixels: Pixels, options: AnalysisOptions = {}): Analysis
       ...coarseAreas(regions, graph),
       shapesOf: (owners) => shapeBorders(regions, graph, owners),
     },
-    finerMasks(pixels, seen),
+    withProfiles(pixels, finerMasks(pixels, seen)),
   )
   return { width, height, edges, lightness, subject, faces, ink }
 }

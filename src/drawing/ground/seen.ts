@@ -30,6 +30,8 @@ export type SeenFace = {
   readonly flag: number
   readonly head: SeenMask
   readonly person: SeenMask
+  /** of a face from the side, where the picture was read for it: the outline from the chin to the brow, and the landmarks with nose and mouth moved to it; as `points` */
+  readonly profile?: { readonly line: Float32Array; readonly points: Float32Array }
 }
 
 /** What models saw in a picture. Empty where there were no models. */

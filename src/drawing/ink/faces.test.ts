@@ -95,3 +95,23 @@ test('bowed heads with their lids low look down, and have no irises', () => {
   }
   expect(bowed(0.45)).toBeLessThan(0.5 * bowed(0.14))
 })
+
+test('small children’s pages have dots for narrow eyes, not black bars between two thick lids', () => {
+  const small: TestHead = { x: 0.5, y: 0.45, halfWidth: 0.07, halfHeight: 0.12 }
+  const face = seenHead(small)
+  const lidsApart = (share: number) => {
+    const points = face.points.slice()
+    for (const { upper, lower } of eyes)
+      for (const i of new Set([...upper, ...lower])) {
+        const middle = small.y - 0.16 * small.halfHeight
+        points[2 * i + 1] = middle + share * (points[2 * i + 1]! - middle)
+      }
+    const picture = analyse(pictureOfHeads(480, 360, [small]), {
+      seen: { faces: [{ ...face, points }], people: [] },
+    })
+    const art = styled(picture, { style: 'children', detail: 0.5, widthMm: 90, heightMm: 67.5 })
+    return inkAt(art, small, 0.42, -0.16, 0.22)
+  }
+  expect(lidsApart(0.6)).toBeGreaterThan(0.1)
+  expect(lidsApart(0.6)).toBeLessThan(0.6 * lidsApart(1))
+})

@@ -61,17 +61,18 @@ export function drawFeatures(
       }
       drawGlasses(pen, reading)
     }
-    drawNose(pen, reading)
+    const front = face.profile ? { ...pen, face: { ...face, points: face.profile.points } } : pen
+    drawNose(front, reading)
     reserveCalm(pen, reading)
     fillPolygon(inner, innerFace(face), 1)
-    drawMouth(pen, reading)
+    drawMouth(front, reading)
     const beard = beardOf(pen, reading)
     if (beard) drawBeardWhole(pen, beard)
     // A beard hides the jaw.
     else {
       const seen = seenJaw(pen)
-      jaws.push(spline(pointsOf(face, seen), 1.5))
-      contours.push(spline(pointsOf(face, upToTemples(seen)), 1.5))
+      jaws.push(spline(toProfile(face, pointsOf(face, seen)), 1.5))
+      contours.push(spline(toProfile(face, pointsOf(face, upToTemples(seen))), 1.5))
     }
   }
   for (const head of reading.people.profiles)
@@ -115,6 +116,14 @@ function seenJaw(pen: FacePen): number[] {
   if (left < hiddenJawWing) return jaw.slice(middle, -1)
   if (right < hiddenJawWing) return jaw.slice(1, middle + 1)
   return jaw.slice(1, -1)
+}
+
+/** A jaw of a face from the side ends where the outline from brow to chin does. */
+function toProfile({ profile, points: all }: InkFace, line: number[]): number[] {
+  if (!profile) return line
+  const [x, y] = profile.path
+  const isFirst = line[0] === all[2 * chin] && line[1] === all[2 * chin + 1]
+  return isFirst ? [x, y, ...line.slice(2)] : [...line.slice(0, -2), x, y]
 }
 
 /** A jaw's line with what goes on from it before the ears, on the sides that are seen. */

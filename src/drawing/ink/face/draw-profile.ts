@@ -7,15 +7,14 @@ import type { FacePen } from './face-pen.ts'
 
 export type ProfilePen = Pick<FacePen, 'style' | 'pixelsPerMm' | 'zone' | 'strokes' | 'fills'>
 
-/** On paper: lower heads are left to the ink, lower ones than that have a dot for an eye. */
+/** On paper: lower and higher heads are left to the ink. Of those it is a knot, of these it shows more than a pose knows: where an eye is, behind which glasses. */
 const leastMm = 5
-const wholeMm = 45
+const mostMm = 45
 /** From here on there is a brow. */
 const browMm = 12
 /** In heights of the head. */
 const share = {
   dot: 0.022,
-  eye: { before: 0.045, behind: 0.055, up: 0.035, down: 0.022, iris: 0.02 },
   brow: { before: 0.06, behind: 0.075, up: 0.085, bent: 0.02 },
   mouth: { before: 0.16, step: 0.01 },
   face: 0.2,
@@ -27,7 +26,7 @@ export function drawProfile(head: ProfileHead, pen: ProfilePen): void {
   const { eye, mouth, forward, up, height, person } = head
   const heightMm = height / pen.pixelsPerMm
   const isSimple = pen.style === 'children'
-  if (heightMm < leastMm) return
+  if (heightMm < leastMm || heightMm > mostMm) return
   const from = ([x, y]: readonly [number, number], ahead: number, above: number): number[] => [
     x + height * (ahead * forward[0] + above * up[0]),
     y + height * (ahead * forward[1] + above * up[1]),
@@ -38,17 +37,8 @@ export function drawProfile(head: ProfileHead, pen: ProfilePen): void {
     const path = spline(points, 1.5)
     pen.strokes.push({ path, widths: new Float32Array(path.length / 2).fill(width) })
   }
-  if (heightMm < wholeMm) {
-    const radius = Math.max(share.dot * height, 0.3 * pen.pixelsPerMm)
-    pen.fills.push({ rings: [ellipse(from(eye, -0.01, 0), radius, 1.3 * radius)] })
-  } else {
-    const { before, behind, up: lid, down, iris } = share.eye
-    draw([...from(eye, before, 0.005), ...from(eye, 0.02, lid), ...from(eye, -behind, 0)])
-    draw([...from(eye, before - 0.012, -down * 0.7), ...from(eye, -behind * 0.5, -down)])
-    pen.fills.push({
-      rings: [ellipse(from(eye, before * 0.4, 0.006), iris * height, 1.4 * iris * height)],
-    })
-  }
+  const radius = Math.max(share.dot * height, 0.3 * pen.pixelsPerMm)
+  pen.fills.push({ rings: [ellipse(from(eye, -0.01, 0), radius, 1.3 * radius)] })
   if (heightMm >= browMm) {
     const { brow } = share
     draw([

@@ -110,6 +110,15 @@ function opening({ upper, lower }: Eye): number[] {
   return [...upper, ...back]
 }
 
+/** Between lids of thick pens that are no further apart, in their widths, an iris is a black bar. */
+const filled = 1.1
+
+/** How far apart lids are in the middle. */
+function heightOf({ upper, lower }: Eye): number {
+  const middle = 2 * (upper.length >> 2)
+  return distance(upper[middle], upper[middle + 1], lower[middle], lower[middle + 1])
+}
+
 /** A disc within the lids, with a light in it. */
 function irisFill(
   pen: FacePen,
@@ -186,7 +195,8 @@ export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
     return drawFeature(pen, between(eye.upper, eye.lower, bowed.lid), lid * 1.1)
   if (eye.isEdgeOn) return drawFeature(pen, eye.upper, lid)
   if (eye.isClosed) return drawFeature(pen, between(eye.upper, eye.lower, 0.5), lid * 1.1)
-  if (heightMm < smallFaceMm) return drawDot(pen, eye, thin)
+  if (heightMm < smallFaceMm || (isChildren && heightOf(eye) < filled * (lid + thin)))
+    return drawDot(pen, eye, thin)
   drawFeature(pen, eye.upper, lid * 1.15)
   if (isFull) drawFeature(pen, eye.lower.slice(4, -2), thin * 0.8)
   else if (isChildren) drawFeature(pen, eye.lower.slice(2, -2), thin)

@@ -68,12 +68,20 @@ export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): 
     style === 'children' ? penWidth(pen, 0.55, 0.014, 0.9) : penWidth(pen, 0.2, 0.008, 0.42)
   const { left, right } = wings(pen)
   const below = [...between(at(97), at(2), 0.5), ...at(2), ...between(at(326), at(2), 0.5)]
+  // Of a turned nose the bridge is its outline, unless the person ends there: that is drawn already.
+  const bridge = pointsOf(face, [197, 195, 5, 4, 1, 2])
+  const isTurned = Math.min(left, right) < turnedWing
+  const endsThere =
+    isTurned && isProfile(bridge.slice(0, 8), face, left < right ? -1 : 1, people.people)
   const base = [
     ...(left > seenWing ? pointsOf(face, style === 'children' ? [64, 98] : [98]) : at(97)),
     ...below,
     ...(right > seenWing ? pointsOf(face, style === 'children' ? [327, 294] : [327]) : at(326)),
   ]
-  if (heightMm < smallFaceMm) {
+  if (endsThere && face.profile && heightMm >= smallFaceMm) {
+    const wing = left < right ? [294, 327, 326] : [64, 98, 97]
+    drawFeature(pen, [...pointsOf(face, wing), ...nearest(face.profile.path, at(2))], thin)
+  } else if (heightMm < smallFaceMm) {
     const near = (i: number) => between(at(i), at(2), 0.25)
     drawFeature(
       pen,
@@ -91,15 +99,19 @@ export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): 
         thin * 0.8,
       )
   } else drawFeature(pen, base, thin)
-  // Of a turned nose the bridge is its outline, unless the person ends there: that is drawn already.
-  const bridge = pointsOf(face, [197, 195, 5, 4, 1, 2])
-  if (
-    Math.min(left, right) < turnedWing &&
-    heightMm > 12 &&
-    !isProfile(bridge.slice(0, 8), face, left < right ? -1 : 1, people.people)
-  )
-    drawFeature(pen, bridge, thin)
-  reserve(pen, convexHull(pointsOf(face, [48, 64, 98, 97, 2, 326, 327, 294, 278, 4])))
+  if (isTurned && heightMm > 12 && !endsThere) drawFeature(pen, bridge, thin)
+  reserveNose(pen)
+}
+
+const reserveNose = (pen: FacePen): void =>
+  reserve(pen, convexHull(pointsOf(pen.face, [48, 64, 98, 97, 2, 326, 327, 294, 278, 4])))
+
+/** The place of a path that is nearest to a point. */
+function nearest(path: ArrayLike<number>, [x, y]: readonly number[]): number[] {
+  let best = 0
+  for (let i = 2; i < path.length; i += 2)
+    if (distance(path[i], path[i + 1], x, y) < distance(path[best], path[best + 1], x, y)) best = i
+  return [path[best], path[best + 1]]
 }
 
 /** How much redder the lips are than the cheeks. `a` is on the half grid. */

@@ -5,6 +5,8 @@ import { figuresOf, type Figure } from './figures.ts'
 import { frontFigure } from './front.ts'
 import { sharpened } from './heads.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
+import type { Path } from '../paths/paths.ts'
+import { spline } from '../paths/spline.ts'
 import { bareHead, type BareHead } from './bare-heads.ts'
 import { posedHead, type PosedHead, type ProfileHead } from './posed-heads.ts'
 import type { InkGrid } from '../grid/grid.ts'
@@ -38,6 +40,8 @@ export type InkFace = {
   readonly head: LocalPlane
   /** the same as far as the model saw it, whoever's head that is */
   readonly around: LocalPlane
+  /** of a face from the side the outline from the chin to the brow, and the points with nose and mouth where it says */
+  readonly profile?: { readonly path: Path; readonly points: Float32Array }
 }
 
 /** The people of a picture on the half grid, 0..1. */
@@ -68,12 +72,12 @@ type Geometry = Pick<InkFace, 'points' | 'height' | 'axisX' | 'axisY'> & {
   readonly middleY: number
 }
 
-function geometryOf({ points: fractions }: SeenFace, { width, height }: InkGrid): Geometry {
-  const points = new Float32Array(fractions.length)
-  for (let i = 0; i < points.length; i += 2) {
-    points[i] = fractions[i] * width
-    points[i + 1] = fractions[i + 1] * height
-  }
+/** Points in fractions of the picture in pixels of the grid. */
+const onGrid = (points: Float32Array, { width, height }: InkGrid): Float32Array =>
+  points.map((value, i) => value * (i % 2 === 0 ? width : height))
+
+function geometryOf({ points: fractions }: SeenFace, grid: InkGrid): Geometry {
+  const points = onGrid(fractions, grid)
   const dx = points[2 * foreheadTop] - points[2 * chin]
   const dy = points[2 * foreheadTop + 1] - points[2 * chin + 1]
   const tall = Math.max(1, Math.sqrt(dx * dx + dy * dy))
@@ -211,6 +215,19 @@ const backOf = (person: LocalPlane): PosedHead => {
   return away ? { away } : {}
 }
 
+/** Eyes nearer than so, in heights of their heads, are the same eye. */
+const sameEye = 0.35
+
+/** Several masks may hold the same head: it is drawn once, as large as it was seen. */
+function addProfile(profiles: ProfileHead[], found: ProfileHead): void {
+  const same = profiles.findIndex(({ eye, height }) => {
+    const [dx, dy] = [eye[0] - found.eye[0], eye[1] - found.eye[1]]
+    return Math.sqrt(dx * dx + dy * dy) < sameEye * Math.max(height, found.height)
+  })
+  if (same < 0) profiles.push(found)
+  else if (found.height > profiles[same].height) profiles[same] = found
+}
+
 /** Reads the models' answers onto the half grid; faces that nothing carries are left out. */
 export function peopleOf(seen: Seen, grid: InkGrid): People {
   const half = { width: grid.width / 2, height: grid.height / 2 }
@@ -239,7 +256,11 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     }
     addHair(hair, geometry, head, skin)
     carriedFaces.push(face)
-    faces.push({ ...geometry, skin, forehead, head, around })
+    const profile = face.profile && {
+      path: spline(onGrid(face.profile.line, grid), 1.5),
+      points: onGrid(face.profile.points, grid),
+    }
+    faces.push({ ...geometry, skin, forehead, head, around, ...(profile && { profile }) })
   }
   const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
   const bare: BareHead[] = []
@@ -253,7 +274,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
       if (plane.data[local] > people.data[at]) people.data[at] = plane.data[local]
     })
     const { away, profile } = headWithoutFace(mask, own, half)
-    if (profile) profiles.push(profile)
+    if (profile) addProfile(profiles, profile)
     const found = profile ? undefined : away
     if (found) bare.push(found)
     // Nobody's face, and nobody's shape: as well an animal.

@@ -110,6 +110,7 @@ function inkAround(
   y: number,
   reach: number,
   hair: [number, number, number] = [52, 40, 34],
+  { again, widthMm = 240 }: { again?: Limbs; widthMm?: number } = {},
 ): number {
   const photo = picture(width, height, (u, v) =>
     isPerson(u, v) ? (v < 150 ? hair : [70, 90, 150]) : [205, 210, 200],
@@ -126,13 +127,21 @@ function inkAround(
     ...(limbs && { pose: poseOf(limbs) }),
   }
   const page = pageInk(
-    styled(analyse(photo, { seen: { faces: [], people: [person] } }), {
-      style: 'standard',
-      detail: 0.5,
-      widthMm: 240,
-      heightMm: 180,
-      background: 'calm',
-    }),
+    styled(
+      analyse(photo, {
+        seen: {
+          faces: [],
+          people: again ? [person, { ...person, pose: poseOf(again) }] : [person],
+        },
+      }),
+      {
+        style: 'standard',
+        detail: 0.5,
+        widthMm,
+        heightMm: 0.75 * widthMm,
+        background: 'calm',
+      },
+    ),
     4,
   )
   let ink = 0
@@ -148,6 +157,13 @@ test('a head from behind has strands of hair, one from the side an eye where the
   expect(inkAround(behind, 240, 85, 22)).toBeGreaterThan(20)
   expect(inkAround(undefined, 262, 86, 4)).toBe(0)
   expect(inkAround(fromTheSide, 262, 86, 4)).toBeGreaterThan(5)
+})
+
+test('a head from the side that two masks hold has one eye, and a large one what is seen of it', () => {
+  const again = { ...fromTheSide, eye: [260, 93] }
+  const once = inkAround(fromTheSide, 262, 86, 10)
+  expect(inkAround(fromTheSide, 262, 86, 10, undefined, { again })).toBe(once)
+  expect(inkAround(fromTheSide, 262, 86, 10, undefined, { widthMm: 420 })).toBe(0)
 })
 
 test('neither a helmet nor a bald head has strands of hair', () => {

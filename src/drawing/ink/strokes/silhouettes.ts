@@ -121,9 +121,16 @@ const bridged = ({ style }: ChoiceInput): Mode => ({
   bridgeMm: style.isSimple ? bridgesMm.simple : bridgesMm.usual,
 })
 
-/** Outlines of people by themselves, where their masks are sure of them. */
+/** Outlines of people by themselves: of faces from the side, and where their masks are sure of them. */
 export const figureOutlines = (input: ChoiceInput): ChosenLine[] =>
-  withRims([], input, { isFirst: true, bridgeMm: 0 }, () => [])
+  withRims(
+    input.reading.people.faces.flatMap(({ profile }) =>
+      profile ? [{ kind: 'rim' as const, path: profile.path }] : [],
+    ),
+    input,
+    { isFirst: true, bridgeMm: 0 },
+    () => [],
+  )
 
 /** The lines with what is missing of the outlines of people and of what else stands in front. */
 export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
