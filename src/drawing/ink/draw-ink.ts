@@ -69,10 +69,10 @@ export function drawInk(
   const guides = guidesFor(reading, options.background)
   const isAlone = options.background === 'none'
   const features = drawFeatures(reading, options.style, pixelsPerMm)
-  const { ink: style, pens } =
-    features.furry.length > 0
-      ? furryStyles[options.style]
-      : { ink: inkStyles[options.style], pens: inkStyles[options.style] }
+  const isFurry = features.furry.length > 0
+  const { ink: style, pens } = isFurry
+    ? furryStyles[options.style]
+    : { ink: inkStyles[options.style], pens: inkStyles[options.style] }
   const body = inkBody(reading, guides, { style, detail, pixelsPerMm, isAlone })
   const input = {
     reading,
@@ -84,7 +84,7 @@ export function drawInk(
     zone: features.zone,
     inner: features.inner,
   }
-  const found = candidatesOf(reading, guides, body, { style, pixelsPerMm, isAlone })
+  const found = candidatesOf(reading, guides, body, { style, pixelsPerMm, isAlone, isFurry })
   const candidates: Candidate[] = [
     ...found.candidates,
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
@@ -124,7 +124,7 @@ export function drawInk(
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
-      ...lineStrokes(lines, depth, paper, { ...input, style: pens }, features.furry.length > 0),
+      ...lineStrokes(lines, depth, paper, { ...input, style: pens }, isFurry),
       ...(isAlone ? [] : nightStars(whole, input)).map((path) =>
         strokeOnPaper(
           path,
