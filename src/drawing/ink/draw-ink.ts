@@ -9,6 +9,7 @@ import { candidatesOf, type Candidate } from './candidates/candidates.ts'
 import type { ChosenLine } from './candidates/choice.ts'
 import { chooseLines } from './strokes/choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
+import { farOutlines, withoutFarInk } from './strokes/far-outlines.ts'
 import { withCombedHair } from './strokes/combed-hair.ts'
 import { withoutDoubles } from './strokes/doubles.ts'
 import { fineBody } from './strokes/fine-body.ts'
@@ -48,14 +49,17 @@ export type InkOptions = {
   readonly background: Background
 }
 
-type Quietness = 'quiet' | 'even'
+type Quietness = 'quiet' | 'even' | 'quietest'
 const known = new WeakMap<InkReading, Partial<Record<Quietness, Guides>>>()
 
-/** Kept with the reading: styles and levels of detail share them. */
-function guidesFor(reading: InkReading, background: Background): Guides {
+/** Kept with the reading: styles and levels of detail share them, but for a small child's pages of somebody far off, whose ground is as quiet as one behind somebody near. */
+function guidesFor(reading: InkReading, { background, style }: InkOptions): Guides {
   const kept = known.get(reading) ?? {}
   known.set(reading, kept)
-  return (kept[background === 'all' ? 'even' : 'quiet'] ??= guidesOf(reading, background !== 'all'))
+  const isQuiet = background !== 'all'
+  const isFarMain = reading.far.length > 0 && inkStyles[style].isSimple
+  const quietness = !isQuiet ? 'even' : isFarMain ? 'quietest' : 'quiet'
+  return (kept[quietness] ??= guidesOf(reading, isQuiet, isFarMain))
 }
 
 /** Draws a reading in one style: lines of swelling width, and faces' features. */
@@ -66,7 +70,7 @@ export function drawInk(
   const { paper, detail } = options
   const { pixelsPerMm } = paper
   const { width, height } = reading.grid
-  const guides = guidesFor(reading, options.background)
+  const guides = guidesFor(reading, options)
   const isAlone = options.background === 'none'
   const features = drawFeatures(reading, options.style, pixelsPerMm)
   const isFurry = features.furry.length > 0
@@ -86,10 +90,10 @@ export function drawInk(
   }
   const found = candidatesOf(reading, guides, body, { style, pixelsPerMm, isAlone, isFurry })
   const candidates: Candidate[] = [
-    ...found.candidates,
+    ...withoutFarInk(found.candidates, reading),
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
-  const outlines = figureOutlines(input)
+  const outlines = [...farOutlines(input), ...figureOutlines(input)]
   const first = withoutCrumbs(chooseLines(candidates, outlines, input), input)
   const chosen = withoutHalo(withSilhouettes(first, input), outlines, input)
   const sides = sidesOf(input)

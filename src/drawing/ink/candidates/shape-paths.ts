@@ -87,7 +87,9 @@ const sharpSmoothing = { own: 5, ground: 9 }
 /** The same borders where nobody is and something stands in front, with corners: a window, a roof, a petal, the trees behind. The same for every level of detail. */
 export const thingPaths = keptForLatest(
   (guides: Guides, reading: InkReading, border: Uint8Array): Path[] =>
-    guides.hasPeople || !guides.isMain ? [] : borderPaths(guides, reading, border, sharpSmoothing),
+    guides.hasPeople || !guides.isMain || reading.far.length > 0
+      ? []
+      : borderPaths(guides, reading, border, sharpSmoothing),
 )
 
 /** Borders of the picture's large areas must be so sure, and so long, and are so much smoothed: on the ground, and of what stands in front. */
