@@ -9,6 +9,7 @@ import { candidatesOf, type Candidate } from './candidates/candidates.ts'
 import type { ChosenLine } from './candidates/choice.ts'
 import { chooseLines } from './strokes/choose.ts'
 import { drawFeatures } from './face/draw-face.ts'
+import { farOutlines, withoutFarInk } from './strokes/far-outlines.ts'
 import { withCombedHair } from './strokes/combed-hair.ts'
 import { withoutDoubles } from './strokes/doubles.ts'
 import { fineBody } from './strokes/fine-body.ts'
@@ -26,6 +27,7 @@ import type { InkReading } from './reading/read-ink.ts'
 import { fewSpots } from './simple/few-spots.ts'
 import { simplePage } from './simple/simple-page.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
+import { withRipples } from './strokes/ripples.ts'
 import { withoutScraps } from './strokes/scraps.ts'
 import { withoutUnfinished } from './strokes/unfinished.ts'
 import { figureOutlines, withSilhouettes } from './strokes/silhouettes.ts'
@@ -48,14 +50,17 @@ export type InkOptions = {
   readonly background: Background
 }
 
-type Quietness = 'quiet' | 'even'
+type Quietness = 'quiet' | 'even' | 'quietest'
 const known = new WeakMap<InkReading, Partial<Record<Quietness, Guides>>>()
 
-/** Kept with the reading: styles and levels of detail share them. */
-function guidesFor(reading: InkReading, background: Background): Guides {
+/** Kept with the reading: styles and levels of detail share them, but for a small child's pages of somebody far off, whose ground is as quiet as one behind somebody near. */
+function guidesFor(reading: InkReading, { background, style }: InkOptions): Guides {
   const kept = known.get(reading) ?? {}
   known.set(reading, kept)
-  return (kept[background === 'all' ? 'even' : 'quiet'] ??= guidesOf(reading, background !== 'all'))
+  const isQuiet = background !== 'all'
+  const isFarMain = reading.far.length > 0 && inkStyles[style].isSimple
+  const quietness = !isQuiet ? 'even' : isFarMain ? 'quietest' : 'quiet'
+  return (kept[quietness] ??= guidesOf(reading, isQuiet, isFarMain))
 }
 
 /** Draws a reading in one style: lines of swelling width, and faces' features. */
@@ -66,13 +71,13 @@ export function drawInk(
   const { paper, detail } = options
   const { pixelsPerMm } = paper
   const { width, height } = reading.grid
-  const guides = guidesFor(reading, options.background)
+  const guides = guidesFor(reading, options)
   const isAlone = options.background === 'none'
   const features = drawFeatures(reading, options.style, pixelsPerMm)
-  const { ink: style, pens } =
-    features.furry.length > 0
-      ? furryStyles[options.style]
-      : { ink: inkStyles[options.style], pens: inkStyles[options.style] }
+  const isFurry = features.furry.length > 0
+  const { ink: style, pens } = isFurry
+    ? furryStyles[options.style]
+    : { ink: inkStyles[options.style], pens: inkStyles[options.style] }
   const body = inkBody(reading, guides, { style, detail, pixelsPerMm, isAlone })
   const input = {
     reading,
@@ -84,12 +89,12 @@ export function drawInk(
     zone: features.zone,
     inner: features.inner,
   }
-  const found = candidatesOf(reading, guides, body, { style, pixelsPerMm, isAlone })
+  const found = candidatesOf(reading, guides, body, { style, pixelsPerMm, isAlone, isFurry })
   const candidates: Candidate[] = [
-    ...found.candidates,
+    ...withoutFarInk(found.candidates, reading),
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
-  const outlines = figureOutlines(input)
+  const outlines = [...farOutlines(input), ...figureOutlines(input)]
   const first = withoutCrumbs(chooseLines(candidates, outlines, input), input)
   const chosen = withoutHalo(withSilhouettes(first, input), outlines, input)
   const sides = sidesOf(input)
@@ -111,9 +116,10 @@ export function drawInk(
   // Frayed treetops are told by the pieces that would be strays.
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
   const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
+  const finished = withoutUnfinished(plain, sides, input)
   const whole = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
-    withoutUnfinished(plain, sides, input),
+    isAlone ? finished : withRipples(finished, candidates, input),
   )
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
@@ -124,7 +130,7 @@ export function drawInk(
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
-      ...lineStrokes(lines, depth, paper, { ...input, style: pens }, features.furry.length > 0),
+      ...lineStrokes(lines, depth, paper, { ...input, style: pens }, isFurry),
       ...(isAlone ? [] : nightStars(whole, input)).map((path) =>
         strokeOnPaper(
           path,

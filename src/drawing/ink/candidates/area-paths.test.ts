@@ -3,7 +3,7 @@ import { analyse } from '../../analyse.ts'
 import { picture } from '../../test-pictures.ts'
 import { filled } from '../grid/planes.ts'
 import { guidesOf } from './guides.ts'
-import { areaPaths } from './shape-paths.ts'
+import { areaPaths, thingPaths } from './shape-paths.ts'
 
 const width = 480
 const height = 320
@@ -49,4 +49,32 @@ test('where nobody is, structure keeps its own lines, and heads have none of the
   expect(areaPaths({ ...guides, rich: everywhere, busy: everywhere }, reading, nowhere)).toEqual([])
   expect(areaPaths({ ...guides, hair: everywhere }, reading, nowhere)).toEqual([])
   expect(areaPaths({ ...guides, skin: everywhere }, reading, nowhere)).toEqual([])
+})
+
+test('where nobody is, a window of what stands in front is a box whose corners stay', () => {
+  const sides = { left: 190, top: 110, right: 290, bottom: 200 }
+  const { ink: house } = analyse(
+    picture(width, height, (x, y) => {
+      const isWindow = x > sides.left && x < sides.right && y > sides.top && y < sides.bottom
+      if (isWindow) return [60, 70, 90]
+      return x > 100 && x < 380 && y > 60 && y < 290 ? [225, 190, 120] : [120, 170, 225]
+    }),
+  )
+  const seen = { ...guidesOf(house, true), isMain: true, hasGround: true, hasPeople: false }
+  const paths = thingPaths(seen, house, nowhere)
+  const points = paths.flatMap((path) => [...path].map((value) => value / scale))
+  /** the distance from a place to the nearest point of any line, in pixels of the picture */
+  const nearest = (x: number, y: number) => {
+    let least = Infinity
+    for (let i = 0; i < points.length; i += 2)
+      least = Math.min(least, Math.hypot(points[i]! - x, points[i + 1]! - y))
+    return least
+  }
+  for (const x of [sides.left, sides.right])
+    for (const y of [sides.top, sides.bottom]) expect(nearest(x, y)).toBeLessThan(4)
+  for (const x of [210, 230, 250, 270]) {
+    expect(nearest(x, sides.top)).toBeLessThan(2.5)
+    expect(nearest(x, sides.bottom)).toBeLessThan(2.5)
+  }
+  expect(thingPaths({ ...seen, hasPeople: true }, house, nowhere)).toEqual([])
 })

@@ -16,7 +16,7 @@ import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
 import { blurred, clamp, gradient } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { doubled, rimPaths } from '../paths/rim-paths.ts'
-import { areaPaths, shapePaths } from './shape-paths.ts'
+import { areaPaths, shapePaths, thingPaths } from './shape-paths.ts'
 import { skeletonOf, type Skeleton } from '../paths/skeleton.ts'
 
 /**
@@ -154,12 +154,21 @@ function headRims(
 const leastFaceMm = 6
 const leastBareMm = 9
 
+type CandidateOptions = {
+  readonly style: InkStyle
+  readonly pixelsPerMm: number
+  /** nothing but the subject is drawn */
+  readonly isAlone: boolean
+  /** the picture is of an animal's head, which lives by its ink */
+  readonly isFurry: boolean
+}
+
 /** All lines that may be drawn in a style, faces' own features aside, and the ink's centre lines as a mask of the whole grid. */
 export function candidatesOf(
   reading: InkReading,
   guides: Guides,
   body: InkBody,
-  { style, pixelsPerMm, isAlone }: { style: InkStyle; pixelsPerMm: number; isAlone: boolean },
+  { style, pixelsPerMm, isAlone, isFurry }: CandidateOptions,
 ): { candidates: Candidate[]; skeleton: Uint8Array } {
   const ink = inkPaths(body, reading)
   const kinds: [Candidate['kind'], Path[]][] = [
@@ -170,6 +179,8 @@ export function candidatesOf(
   const bright = isAlone ? [] : brightLines(reading, guides, body.border)
   if (!isAlone)
     kinds.push(['shape', (style.isSimple ? shapePaths : areaPaths)(guides, reading, body.border)])
+  if (!isAlone && !style.isSimple && !isFurry)
+    kinds.push(['shape', thingPaths(guides, reading, body.border)])
   const evidence = evidenceOf(reading, body)
   const heads = isAlone ? [] : headRims(reading, guides, body.border, style)
   if (style.isSimple && !isAlone)

@@ -149,16 +149,18 @@ function sizes({ people }: InkReading, subject: Plane, unit: number): Plane {
   )
 }
 
-/** Weighs the picture. `hasQuietGround` false: all of it is drawn alike. */
-export function guidesOf(reading: InkReading, hasQuietGround: boolean): Guides {
+/** Weighs the picture. `hasQuietGround` false: all of it is drawn alike; `isFarMain`: somebody far off is enough for it to be quiet. */
+export function guidesOf(reading: InkReading, hasQuietGround: boolean, isFarMain = false): Guides {
   const { edges, levels, a, b, people, grid } = reading
   const { unit } = grid
   const { skin, forehead, faceHeight, bare } = faceMasks(reading)
   const own = mapped(reading.subject, (value, at) => Math.max(value, people.people.data[at]))
   const mean = own.data.reduce((sum, value) => sum + value, 0) / own.data.length
-  const hasGround = hasQuietGround && mean > 0.01
+  const isFar = isFarMain && reading.far.length > 0
+  const hasGround = hasQuietGround && (isFar || mean > 0.01)
   const isMain =
-    hasGround && own.data.reduce((sum, v) => sum + (v > 0.5 ? 1 : 0), 0) > 0.03 * own.data.length
+    (hasGround && isFar) ||
+    (hasGround && own.data.reduce((sum, v) => sum + (v > 0.5 ? 1 : 0), 0) > 0.03 * own.data.length)
   const busy = busyness(reading, unit)
   const coarse = mapped(busy, (_, at) => clamp((-levels[3].data[at] * levelStep) / 0.01, 0, 1.2))
   const edgesNear = largestAround(edges, Math.max(1, Math.round(1 * unit)))

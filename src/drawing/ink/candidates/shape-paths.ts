@@ -11,7 +11,7 @@ import type { InkReading } from '../reading/read-ink.ts'
 /** A border must be so sure: on people, on what else stands in front, there in fur and other texture more so, and behind it. */
 const sureness = { people: 0.18, own: 0.32, texture: 0.25, ground: 0.26 }
 /** The regions' grid is coarse: its steps are smoothed away. */
-const smoothing = 11
+const smoothing = { own: 11, ground: 11 }
 const lengthMin = 24
 /** Behind, what comes back to itself is a blurred light or a patch of shade. */
 const islandUnits = 14
@@ -40,35 +40,56 @@ function isShine(path: Path, { a, b, grid }: InkReading, { hair, silhouette }: G
   return Math.abs(sumA) + Math.abs(sumB) < otherColour * count
 }
 
+function borderPaths(
+  guides: Guides,
+  reading: InkReading,
+  border: Uint8Array,
+  sigma: { readonly own: number; readonly ground: number },
+): Path[] {
+  const { unit } = reading.grid
+  const leastSure = (half: number) => {
+    if (guides.faced.data[half] > 0.5) return sureness.people
+    const isOwn = guides.own.data[half] > 0.5 || !guides.hasGround
+    return isOwn ? sureness.own + sureness.texture * guides.busy.data[half] : sureness.ground
+  }
+  const sure = reading.shapes.flatMap(({ points, strength }) => {
+    const path = evenlySpaced(points)
+    const isKept = (i: number) => {
+      const half = indexAt(guides.own, path[2 * i], path[2 * i + 1], 0.5)
+      return (
+        border[indexAt(reading.grid, path[2 * i], path[2 * i + 1], 1)] === 0 &&
+        guides.skin.data[half] < 0.6 &&
+        strength > leastSure(half)
+      )
+    }
+    return runsOf(path.length / 2, isKept)
+      .map(([from, to]) => path.slice(2 * from, 2 * to))
+      .filter((piece) => !isShine(piece, reading, guides))
+  })
+  const pieces = sure.filter((path) => path.length >= 8)
+  return linked(pieces, { reach: 5 * unit, agreeMin: 0.3 })
+    .filter((path) => path.length / 2 > lengthMin * unit)
+    .filter((path) => meanHalf(guides.own, path) > 0.3 || !isIsland(path, islandUnits * unit))
+    .map((path) =>
+      smoothPath(path, false, sigma[meanHalf(guides.own, path) > 0.5 ? 'own' : 'ground'] * unit),
+    )
+}
+
 /** The borders of the shapes that a child would colour, as long calm paths; none within faces. The same for every level of detail. */
 export const shapePaths = keptForLatest(
-  (guides: Guides, reading: InkReading, border: Uint8Array): Path[] => {
-    const { unit } = reading.grid
-    const leastSure = (half: number) => {
-      if (guides.faced.data[half] > 0.5) return sureness.people
-      const isOwn = guides.own.data[half] > 0.5 || !guides.hasGround
-      return isOwn ? sureness.own + sureness.texture * guides.busy.data[half] : sureness.ground
-    }
-    const sure = reading.shapes.flatMap(({ points, strength }) => {
-      const path = evenlySpaced(points)
-      const isKept = (i: number) => {
-        const half = indexAt(guides.own, path[2 * i], path[2 * i + 1], 0.5)
-        return (
-          border[indexAt(reading.grid, path[2 * i], path[2 * i + 1], 1)] === 0 &&
-          guides.skin.data[half] < 0.6 &&
-          strength > leastSure(half)
-        )
-      }
-      return runsOf(path.length / 2, isKept)
-        .map(([from, to]) => path.slice(2 * from, 2 * to))
-        .filter((piece) => !isShine(piece, reading, guides))
-    })
-    const pieces = sure.filter((path) => path.length >= 8)
-    return linked(pieces, { reach: 5 * unit, agreeMin: 0.3 })
-      .filter((path) => path.length / 2 > lengthMin * unit)
-      .filter((path) => meanHalf(guides.own, path) > 0.3 || !isIsland(path, islandUnits * unit))
-      .map((path) => smoothPath(path, false, smoothing * unit))
-  },
+  (guides: Guides, reading: InkReading, border: Uint8Array): Path[] =>
+    borderPaths(guides, reading, border, smoothing),
+)
+
+/** Windows and petals keep their corners. */
+const sharpSmoothing = { own: 5, ground: 9 }
+
+/** The same borders where nobody is and something stands in front, with corners: a window, a roof, a petal, the trees behind. The same for every level of detail. */
+export const thingPaths = keptForLatest(
+  (guides: Guides, reading: InkReading, border: Uint8Array): Path[] =>
+    guides.hasPeople || !guides.isMain || reading.far.length > 0
+      ? []
+      : borderPaths(guides, reading, border, sharpSmoothing),
 )
 
 /** Borders of the picture's large areas must be so sure, and so long, and are so much smoothed: on the ground, and of what stands in front. */

@@ -13,6 +13,7 @@ import { frameCut, type FrameCut } from '../grid/frame-cut.ts'
 import { inkGrid, longSide, type InkGrid } from '../grid/grid.ts'
 import type { Level } from '../grid/levels.ts'
 import { ownersOf } from '../people/owners.ts'
+import { farFigures, type FarFigure } from '../people/far-figures.ts'
 import { overLocal, peopleOf, type People } from '../people/people.ts'
 import { blurred, bytesOf, clamp, halved, mapped, resized, type Bytes } from '../grid/planes.ts'
 
@@ -58,6 +59,8 @@ export type InkReading = {
   readonly borders: readonly Border[]
   /** those of shapes that a child would colour; made when they are asked for first */
   readonly shapes: readonly Border[]
+  /** people and things far off whom no model saw */
+  readonly far: readonly FarFigure[]
 }
 
 export const levelSigmas = [1, 1.6, 2.6, 4.2] as const
@@ -138,6 +141,23 @@ function subjectOf({ front, faces, people }: People, regions: Plane, a: Plane, b
   return subject
 }
 
+/** A subject that is less of a picture is none. */
+const nothingInFront = 0.01
+
+const meanOf = ({ data }: Plane): number =>
+  data.reduce((sum, value) => sum + value, 0) / data.length
+
+/** What stands in front, and who is far off. */
+function withFar(front: Plane, far: readonly FarFigure[]): Plane {
+  if (far.length === 0) return front
+  const subject = { ...front, data: front.data.slice() }
+  for (const { left, top, own } of far)
+    overLocal({ left, top, plane: own }, subject.width, (local, at) => {
+      subject.data[at] = Math.max(subject.data[at], own.data[local])
+    })
+  return subject
+}
+
 /** Reads a picture for ink: flow-guided differences of Gaussians at four scales, and what says which of them matters. A preview's grid may be less long. */
 export function readInk(
   pixels: Pixels,
@@ -178,7 +198,11 @@ export function readInk(
   const edges = resized(guide.edges, width / 2, height / 2)
   let shapes: readonly Border[] | undefined
   const people = peopleOf(seen, grid)
-  const subject = subjectOf(people, resized(guide.subject, width / 2, height / 2), a, b)
+  const front = subjectOf(people, resized(guide.subject, width / 2, height / 2), a, b)
+  // Where anything else stands in front nobody is looked for far off.
+  const isEmpty = people.figures.length === 0 && meanOf(front) < nothingInFront
+  const far = isEmpty ? farFigures(lightHalf, a, b, unit) : []
+  const subject = withFar(front, far)
   const onGridOf = ({ points, strength }: Border): Border => ({
     points: points.map((value, i) => value * (i % 2 === 0 ? width : height)),
     strength,
@@ -197,6 +221,7 @@ export function readInk(
     cut,
     subject,
     people,
+    far,
     areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {

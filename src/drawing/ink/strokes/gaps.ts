@@ -143,6 +143,10 @@ function isSupported(
   return mean > least && sorted[Math.floor(0.15 * (sorted.length - 1))] > 0.1
 }
 
+/** What comes back to its beginning has no ends. */
+const isRing = (path: Path): boolean =>
+  path[0] === path[path.length - 2] && path[1] === path[path.length - 1]
+
 /** Runs open ends on to the next line wherever evidence carries them there; never over skin, nor through hair but on its outline. */
 export function closeGaps(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
   const { reading, guides, style } = input
@@ -150,6 +154,7 @@ export function closeGaps(lines: readonly ChosenLine[], input: ChoiceInput): Cho
   const numbers = lineNumbers(lines, width, height)
   const evidence = evidenceOf(input.body.line, reading)
   return lines.map((line, index) => {
+    if (isRing(line.path)) return line
     const extend = (isFinish: boolean): Path => {
       const none = new Float32Array(0)
       const { path } = line

@@ -203,8 +203,8 @@ export function withoutUnfinished(
   sides: Sides,
   input: ChoiceInput,
 ): readonly ChosenLine[] {
-  // Where nothing stands in front the ground is all there is, and somebody far off is small.
-  if (!input.guides.isMain) return lines
+  // Where nothing stands in front, nor far off, the ground is all there is.
+  if (!input.guides.isMain && input.reading.far.length === 0) return lines
   const behind = behindOf(input)
   let left = lines
   for (let round = 0; round < rounds; round++) {
