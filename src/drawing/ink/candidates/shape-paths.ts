@@ -45,6 +45,7 @@ function borderPaths(
   reading: InkReading,
   border: Uint8Array,
   sigma: { readonly own: number; readonly ground: number },
+  isDrawn: (half: number) => boolean = () => true,
 ): Path[] {
   const { unit } = reading.grid
   const leastSure = (half: number) => {
@@ -59,6 +60,7 @@ function borderPaths(
       return (
         border[indexAt(reading.grid, path[2 * i], path[2 * i + 1], 1)] === 0 &&
         guides.skin.data[half] < 0.6 &&
+        isDrawn(half) &&
         strength > leastSure(half)
       )
     }
@@ -84,12 +86,25 @@ export const shapePaths = keptForLatest(
 /** Windows and petals keep their corners. */
 const sharpSmoothing = { own: 5, ground: 9 }
 
+/** Behind, only where rough land ends before sky or water, treetops and hedges: so busy, and so near the rim of what is open; walls and posts live by their own lines. */
+const treeline = { busy: 0.25, rim: 0.06 }
+
 /** The same borders where nobody is and something stands in front, with corners: a window, a roof, a petal, the trees behind. The same for every level of detail. */
 export const thingPaths = keptForLatest(
-  (guides: Guides, reading: InkReading, border: Uint8Array): Path[] =>
-    guides.hasPeople || !guides.isMain || reading.far.length > 0
-      ? []
-      : borderPaths(guides, reading, border, sharpSmoothing),
+  (guides: Guides, reading: InkReading, border: Uint8Array): Path[] => {
+    if (guides.hasPeople || !guides.isMain || reading.far.length > 0) return []
+    const { own, busy } = guides
+    const air = openAir(reading, guides)
+    return borderPaths(
+      guides,
+      reading,
+      border,
+      sharpSmoothing,
+      (half) =>
+        own.data[half] > 0.5 ||
+        (busy.data[half] > treeline.busy && Math.abs(air.data[half] - 0.5) < 0.5 - treeline.rim),
+    )
+  },
 )
 
 /** Borders of the picture's large areas must be so sure, and so long, and are so much smoothed: on the ground, and of what stands in front. */

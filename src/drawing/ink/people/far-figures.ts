@@ -11,10 +11,12 @@ const calm = { change: 0.05, shareMin: 0.012 }
 const acrossUnits = 110
 /** Differences of lightness and of colour (a and b of Lab, in 255ths) from what is calm around it, from which something stands out. */
 const standsOut = { light: 0.16, colour: 0.06 }
+/** As the mean of all that stands out together, more: a shade or a stripe of fur is none. */
+const clearMin = 2
 /** How large somebody far off is drawn at least, and at most, in units: shorter ones are a speck. */
 const size = { tall: 56, area: 1000, long: 420 }
-/** So much of its box it fills: less is a line, a branch or a net. */
-const solidMin = 0.2
+/** It is taller than wide, and fills so much of its box: less is a line, a branch or a net. */
+const solidMin = 0.35
 /** A ring around it, so far off and so wide, in units, is calm, or stands out too, over so much of its upper half: below it may stand on rough ground. */
 const ring = { off: 5, wide: 10, calmMin: 0.75 }
 /** More than so many are a pattern: windows, trunks, a flock. */
@@ -39,8 +41,8 @@ function calmOf(light: Plane): Plane {
   return { width, height, data: Float32Array.from(mask) }
 }
 
-/** Where a place differs from what is calm around it, within what is calm but for gaps so wide. */
-function standingOut(planes: readonly Plane[], still: Plane, radius: number): Uint8Array {
+/** How much a place differs from what is calm around it, within what is calm but for gaps so wide: from 1 on it stands out. */
+function standingOut(planes: readonly Plane[], still: Plane, radius: number): Float32Array {
   const { width, height } = still
   const wide = largestAround(still, radius)
   const closed = largestAround(
@@ -48,20 +50,20 @@ function standingOut(planes: readonly Plane[], still: Plane, radius: number): Ui
     radius,
   )
   const weights = blurred(still, radius / 2)
-  const mask = new Uint8Array(width * height)
+  const most = new Float32Array(width * height)
   planes.forEach((plane, i) => {
     const least = i === 0 ? standsOut.light : standsOut.colour
     const around = blurred(
       mapped(plane, (value, at) => value * still.data[at]),
       radius / 2,
     )
-    for (let at = 0; at < mask.length; at++) {
+    for (let at = 0; at < most.length; at++) {
       if (closed.data[at] > -1) continue
       const usual = around.data[at] / (weights.data[at] + 1e-6)
-      if (Math.abs(plane.data[at] - usual) > least) mask[at] = 1
+      most[at] = Math.max(most[at], Math.abs(plane.data[at] - usual) / least)
     }
   })
-  return mask
+  return most
 }
 
 type Box = { left: number; top: number; right: number; bottom: number }
@@ -120,8 +122,11 @@ export function farFigures(light: Plane, a: Plane, b: Plane, unit: number): FarF
   const still = calmOf(light)
   if (!still.data.includes(1)) return []
   const radius = Math.round((acrossUnits * unit) / 4)
-  const mask = standingOut([light, a, b], still, radius)
+  const contrast = standingOut([light, a, b], still, radius)
+  const mask = Uint8Array.from(contrast, (value) => (value > 1 ? 1 : 0))
   const { labels, count, areas } = connectedComponents(mask, width, height, true)
+  const contrasts = new Float64Array(count + 1)
+  for (let at = 0; at < labels.length; at++) contrasts[labels[at]] += contrast[at]
   const margin = Math.round(((ring.off + ring.wide + 6) * unit) / 2)
   const side = (sideUnits * unit) / 2
   const found: FarFigure[] = []
@@ -130,7 +135,9 @@ export function farFigures(light: Plane, a: Plane, b: Plane, unit: number): FarF
     if (
       label === 0 ||
       2 * tall < size.tall * unit ||
-      2 * Math.max(wide, tall) > size.long * unit ||
+      tall < wide ||
+      2 * tall > size.long * unit ||
+      contrasts[label] < clearMin * areas[label] ||
       4 * areas[label] < size.area * unit * unit ||
       areas[label] < solidMin * wide * tall ||
       Math.min(box.left, box.top, width - 1 - box.right, height - 1 - box.bottom) < side

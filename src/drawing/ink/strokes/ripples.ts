@@ -16,7 +16,7 @@ const wave = { mm: 20, straight: 0.9, flat: 4, within: 0.75 }
 /** So far from one another, from other lines, and no more of them than this: a few stand for all; fewer than `least` are scratches. */
 const room = { mm: { usual: 12, simple: 17 }, othersMm: 6 }
 const most = { usual: 9, simple: 5 }
-const least = 4
+const least = { usual: 6, simple: 4 }
 /** Crests in mm; how much what the picture has is smoothed before, and their low points after, in units. */
 const crest = { usual: { long: 13, high: 1.5 }, simple: { long: 18, high: 2.2 } }
 const calmUnits = 12
@@ -100,5 +100,5 @@ export function withRipples(
       taken.stamp(piece, room.mm[size] * pixelsPerMm)
     }
   }
-  return drawn.length < least ? lines : [...lines, ...drawn]
+  return drawn.length < least[size] ? lines : [...lines, ...drawn]
 }
