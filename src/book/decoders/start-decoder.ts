@@ -40,7 +40,9 @@ const watchEveryMs = 100
 const startSecondsMax = 30
 /** Pixels lie outside of it; left to itself, the heap of what has just come to be grows to tens of megabytes. */
 const heap = ['--max-old-space-size=256', '--max-semi-space-size=2']
-/** All that it gets to know: nothing of the shop's keys is where a picture could take over. */
+/** For the C library: a picture's memory is given back when it is done, and not kept for the next one. */
+const givesBack = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+/** All else that it gets to know: nothing of the shop's keys is where a picture could take over. */
 const passedOn = ['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE', 'LD_LIBRARY_PATH', 'LD_PRELOAD']
 
 /**
@@ -56,9 +58,12 @@ export function startDecoder(
     serialization: 'advanced',
     execArgv: heap,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: Object.fromEntries(
-      passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-    ),
+    env: {
+      ...givesBack,
+      ...Object.fromEntries(
+        passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+      ),
+    },
   })
   let isReady = false
   let killedFor: 'time' | 'memory' | null = null
