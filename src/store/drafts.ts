@@ -97,22 +97,6 @@ export const changedDraft: (draft: Draft) => Write = fixedWrite<Draft>((queries)
     .where(eq(drafts.id, sql.placeholder('id'))),
 )
 
-const selectVersion = fixed<{ id: string }, { draft: Draft; version: string }[]>((queries) =>
-  queries
-    .select({ draft: drafts, version: sql<string>`drafts.xmin` })
-    .from(drafts)
-    .where(eq(drafts.id, sql.placeholder('id'))),
-)
-
-/** A draft with its version, which every change of it changes. */
-export async function readDraftVersion(
-  queries: Queries,
-  id: string,
-): Promise<{ draft: Draft; version: string } | null> {
-  const [row] = await selectVersion(queries, { id })
-  return row ?? null
-}
-
 const updateVersion = fixed<Draft & { version: string }, { id: string }[]>((queries) =>
   queries
     .update(drafts)

@@ -3,10 +3,8 @@ import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { newId } from './ids.ts'
 import type { OfferedExtra } from './catalogue.ts'
-import { drafts } from './schema/drafts.ts'
 import { orderExtras } from './schema/order-uses.ts'
 import { orders } from './schema/orders.ts'
-import { shownPhotosOf, type ShownPhoto } from './photos.ts'
 import { fixedWrite, placeholders, type Write } from './write.ts'
 import { onlyRow } from './only-row.ts'
 
@@ -162,37 +160,6 @@ export async function dropOrderExtras(
   await queries
     .delete(orderExtras)
     .where(and(eq(orderExtras.orderId, orderId), inArray(orderExtras.extraId, [...extraIds])))
-}
-
-/** An order with its extras and its photos. `isStandalone`: its draft only holds its photos; null: it has none any more. */
-export type WholeOrder = {
-  order: Order
-  isStandalone: boolean | null
-  extras: Pick<OrderExtra, 'name' | 'isPersonal'>[]
-  photos: ShownPhoto[]
-}
-
-const selectWhole = fixed<{ checkoutToken: string }, WholeOrder[]>((queries) =>
-  queries
-    .select({
-      order: orderColumns,
-      isStandalone: drafts.standalone,
-      photos: shownPhotosOf(orders.draftId),
-      extras: sql<WholeOrder['extras']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('name', name, 'isPersonal', is_personal) order by position), '[]')
-        from order_extras where order_id = ${orders.id})`,
-    })
-    .from(orders)
-    .leftJoin(drafts, eq(drafts.id, orders.draftId))
-    .where(eq(orders.checkoutToken, sql.placeholder('checkoutToken'))),
-)
-
-export async function readWholeOrder(
-  queries: Queries,
-  checkoutToken: string,
-): Promise<WholeOrder | null> {
-  const [row] = await selectWhole(queries, { checkoutToken })
-  return row ?? null
 }
 
 const selectOrderExtras = fixed<{ orderId: string }, OrderExtra[]>((queries) =>

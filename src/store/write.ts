@@ -5,6 +5,7 @@ import {
   Param,
   Placeholder,
   sql,
+  type SQL,
   type Table,
 } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -107,4 +108,12 @@ export function placeholders<T extends Table>(
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as {
     [Name in keyof Columns<T>]: never
   }
+}
+
+/** What an insert by `select` answers: a placeholder for every column of a table, in its order, each of its column's type. */
+export function placeholderRow(table: Table): SQL {
+  const columns = Object.entries(getTableColumns(table)).map(
+    ([name, column]) => sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`,
+  )
+  return sql.join(columns, sql`, `)
 }
