@@ -98,6 +98,7 @@ test('what nobody tells of, a worker asks for', async () => {
   await put('later', 1)
   await isDone('silent')
   await isDone('later')
+  expect(done.toSorted()).toEqual(['first', 'later', 'silent'])
 })
 
 test('each of several that work together can be woken', async () => {
