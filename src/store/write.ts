@@ -11,10 +11,16 @@ import {
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { errorOf } from '#domain/thrown.ts'
 import type { Queries } from './database.ts'
+import { mayTellAtOnce, tellings, tellLater } from './tell-workers.ts'
 
 /** A change of the database that is yet to be made: a statement whose text never changes, and the values for its $1, $2, … */
 export type Write = { statement: WriteStatement; values: readonly unknown[] }
-export type WriteStatement = { id: number; text: string }
+export type WriteStatement = {
+  id: number
+  text: string
+  /** the queue whose workers hear of it when it is committed */
+  tells: string | null
+}
 
 let statementCount = 0
 /** Each has a name, so that PostgreSQL parses and plans it once for a connection and not at every call. */
@@ -27,7 +33,9 @@ const statements = new Map<string, Named>()
  */
 export async function write(queries: Queries, writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return
-  const statement = together(writes)
+  const tells = new Set(writes.flatMap(({ statement }) => statement.tells ?? []))
+  const atOnce = tells.size > 0 && mayTellAtOnce()
+  const statement = together(writes, atOnce ? tells : null)
   try {
     await queries.$client.query(
       statement,
@@ -36,33 +44,35 @@ export async function write(queries: Queries, writes: readonly Write[]): Promise
   } catch (error) {
     throw new DrizzleQueryError(statement.text, [], errorOf(error))
   }
+  if (tells.size > 0 && !atOnce) tellLater(queries.$client, tells)
 }
 
-function together(writes: readonly Write[]): Named {
-  const key = writes.map(({ statement }) => statement.id).join()
+function together(writes: readonly Write[], tells: ReadonlySet<string> | null): Named {
+  const key = `${writes.map(({ statement }) => statement.id).join()}${tells ? ' told' : ''}`
   const known = statements.get(key)
   if (known) return known
   const [first, ...rest] = writes
-  const text = first && rest.length === 0 ? first.statement.text : joined(writes)
+  const isAlone = first && rest.length === 0 && !tells
+  const text = isAlone ? first.statement.text : joined(writes, tells ?? [])
   const statement = { name: `write_${statements.size}`, text }
   statements.set(key, statement)
   return statement
 }
 
-/** `with w0 as (…), w1 as (…) select`, every part's parameters counted on from the one before. */
-function joined(writes: readonly Write[]): string {
+/** `with w0 as (…), w1 as (…) select …`, every part's parameters counted on from the one before. */
+function joined(writes: readonly Write[], tells: Iterable<string>): string {
   let count = 0
   const parts = writes.map(({ statement, values }, place) => {
     const shifted = statement.text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + count}`)
     count += values.length
     return `w${place} as (${shifted})`
   })
-  return `with ${parts.join(', ')} select`
+  return `with ${parts.join(', ')} select ${tellings(tells)}`
 }
 
 /** A statement of the shop's own, or another library's, to be made a part of `write`. */
-export function writeStatement(text: string): WriteStatement {
-  return { id: statementCount++, text }
+export function writeStatement(text: string, tells: string | null = null): WriteStatement {
+  return { id: statementCount++, text, tells }
 }
 
 /** Builds statements and never runs them. */
