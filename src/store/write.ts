@@ -26,38 +26,64 @@ const statements = new Map<string, Named>()
  * see each other's effects, so no two may touch the same row; foreign keys are checked when all are made.
  */
 export async function write(queries: Queries, writes: readonly Write[]): Promise<void> {
-  if (writes.length === 0) return
-  const statement = together(writes)
+  if (writes.length > 0) await run(queries, writes, null)
+}
+
+/** What an insert that is written with `writeIf` selects its row from. */
+export const ifFirstDone = sql.raw('from w0')
+
+/**
+ * Makes changes in one statement, if the first of them finds a row, which it answers; otherwise nothing is written. The others are inserts that
+ * `select` from `ifFirstDone`. Answers whether it was written.
+ */
+export async function writeIf(
+  queries: Queries,
+  first: Write,
+  others: readonly Write[],
+): Promise<boolean> {
+  const rows = await run(queries, [first, ...others], 'select from w0')
+  return rows > 0
+}
+
+/** @param answer what the statement ends with; null: nothing is to be known. @returns how many rows it answered */
+async function run(
+  queries: Queries,
+  writes: readonly Write[],
+  answer: string | null,
+): Promise<number> {
+  const statement = together(writes, answer)
   try {
-    await queries.$client.query(
+    const { rowCount } = await queries.$client.query(
       statement,
       writes.flatMap(({ values }) => values),
     )
+    return rowCount ?? 0
   } catch (error) {
     throw new DrizzleQueryError(statement.text, [], errorOf(error))
   }
 }
 
-function together(writes: readonly Write[]): Named {
-  const key = writes.map(({ statement }) => statement.id).join()
+function together(writes: readonly Write[], answer: string | null): Named {
+  const key = [answer, ...writes.map(({ statement }) => statement.id)].join()
   const known = statements.get(key)
   if (known) return known
   const [first, ...rest] = writes
-  const text = first && rest.length === 0 ? first.statement.text : joined(writes)
+  const isAlone = first && rest.length === 0 && answer === null
+  const text = isAlone ? first.statement.text : joined(writes, answer ?? 'select')
   const statement = { name: `write_${statements.size}`, text }
   statements.set(key, statement)
   return statement
 }
 
 /** `with w0 as (…), w1 as (…) select`, every part's parameters counted on from the one before. */
-function joined(writes: readonly Write[]): string {
+function joined(writes: readonly Write[], answer: string): string {
   let count = 0
   const parts = writes.map(({ statement, values }, place) => {
     const shifted = statement.text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + count}`)
     count += values.length
     return `w${place} as (${shifted})`
   })
-  return `with ${parts.join(', ')} select`
+  return `with ${parts.join(', ')} ${answer}`
 }
 
 /** A statement of the shop's own, or another library's, to be made a part of `write`. */
@@ -112,8 +138,8 @@ export function placeholders<T extends Table>(
 
 /** What an insert by `select` answers: a placeholder for every column of a table, in its order, each of its column's type. */
 export function placeholderRow(table: Table): SQL {
-  const columns = Object.entries(getTableColumns(table)).map(
-    ([name, column]) => sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`,
+  const columns = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
+    column.generated ? [] : [sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`],
   )
   return sql.join(columns, sql`, `)
 }
