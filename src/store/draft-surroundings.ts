@@ -1,4 +1,4 @@
-import { eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import { defaultCountry, type Country } from '#domain/country.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
 import { priceColumns, pricesOf, type PriceKey, type PriceList } from './catalogue.ts'
@@ -8,6 +8,7 @@ import { fixed } from './fixed-statement.ts'
 import { shownPhotosOf, type ShownPhoto } from './photos.ts'
 import { onlyRow } from './only-row.ts'
 import { drafts } from './schema/drafts.ts'
+import { orders } from './schema/orders.ts'
 
 /** What a draft is shown with: its photos, what a country charges, and how far its order has come once that is paid. */
 export type Surroundings = {
@@ -75,4 +76,21 @@ export async function readDraftAsItStands(
   // A statement whose text never changes takes no null.
   const [row] = await selectDraftAsItStands(queries, { ...key, country: key.country ?? '' })
   return row ? { draft: row.draft, version: row.version, around: surroundingsIn(row) } : null
+}
+
+const selectUnordered = fixed<PriceKey, (Version & Parameters<typeof pricesOf>[0])[]>((queries) =>
+  queries
+    .select({ draft: drafts, version: sql<string>`drafts.xmin`, ...priceColumns() })
+    .from(drafts)
+    .leftJoin(orders, eq(orders.draftId, drafts.id))
+    .where(and(eq(drafts.id, sql.placeholder('draftId')), isNull(orders.id))),
+)
+
+/** A draft of which there is no order yet, with its version and the prices of a country. */
+export async function readUnordered(
+  queries: Queries,
+  key: PriceKey,
+): Promise<(Version & { prices: PriceList }) | null> {
+  const [row] = await selectUnordered(queries, key)
+  return row ? { draft: row.draft, version: row.version, prices: pricesOf(row) } : null
 }

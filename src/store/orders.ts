@@ -5,7 +5,7 @@ import { newId } from './ids.ts'
 import type { OfferedExtra } from './catalogue.ts'
 import { orderExtras } from './schema/order-uses.ts'
 import { orders } from './schema/orders.ts'
-import { fixedWrite, placeholders, type Write } from './write.ts'
+import { fixedWrite, ifFirstDone, placeholderRow, placeholders, type Write } from './write.ts'
 import { onlyRow } from './only-row.ts'
 
 export type Order = Omit<typeof orders.$inferSelect, 'searchText'>
@@ -63,6 +63,11 @@ export async function lockOrder(queries: Queries, key: OrderKey): Promise<Order 
 /** An order that is new, to be written together with what else begins with it. */
 export const newOrder: (order: Order) => Write = fixedWrite<Order>((queries) =>
   queries.insert(orders).values(placeholders(orders, { except: ['searchText'] })),
+)
+
+/** The same where what it is written with comes first: for `writeIf`. */
+export const newOrderIf: (order: Order) => Write = fixedWrite<Order>((queries) =>
+  queries.insert(orders).select(sql`select ${placeholderRow(orders)} ${ifFirstDone}`),
 )
 
 /** An order as it is to be from now on. Writes all of it, so only under `lockOrder`, of the order that it answered. */

@@ -32,42 +32,66 @@ const statements = new Map<string, Named>()
  * see each other's effects, so no two may touch the same row; foreign keys are checked when all are made.
  */
 export async function write(queries: Queries, writes: readonly Write[]): Promise<void> {
-  if (writes.length === 0) return
+  if (writes.length > 0) await run(queries, writes, '')
+}
+
+const fromFirst = 'from w0'
+/** What an insert that is written with `writeIf` selects its row from. */
+export const ifFirstDone = sql.raw(fromFirst)
+
+/**
+ * Makes changes in one statement, if the first of them finds a row, which it answers; otherwise nothing is written. The others are inserts that
+ * `select` from `ifFirstDone`. Answers whether it was written.
+ */
+export async function writeIf(
+  queries: Queries,
+  first: Write,
+  others: readonly Write[],
+): Promise<boolean> {
+  return run(queries, [first, ...others], fromFirst)
+}
+
+/** @param from what the statement's own answer is selected from; nothing: one row. @returns whether it answered a row, without which nobody is told */
+async function run(queries: Queries, writes: readonly Write[], from: string): Promise<boolean> {
   const tells = new Set(writes.flatMap(({ statement }) => statement.tells ?? []))
   const atOnce = tells.size > 0 && mayTellAtOnce()
-  const statement = together(writes, atOnce ? tells : null)
+  const told = atOnce ? tellings(tells) : ''
+  const statement = together(writes, told || from ? `select ${told} ${from}` : null)
   try {
-    await queries.$client.query(
+    const { rowCount } = await queries.$client.query(
       statement,
       writes.flatMap(({ values }) => values),
     )
+    if (from && rowCount === 0) return false
   } catch (error) {
     throw new DrizzleQueryError(statement.text, [], errorOf(error))
   }
   if (tells.size > 0 && !atOnce) tellLater(queries.$client, tells)
+  return true
 }
 
-function together(writes: readonly Write[], tells: ReadonlySet<string> | null): Named {
-  const key = `${writes.map(({ statement }) => statement.id).join()}${tells ? ' told' : ''}`
+/** @param answer what the statement ends with; null: nothing is to be known */
+function together(writes: readonly Write[], answer: string | null): Named {
+  const key = [answer, ...writes.map(({ statement }) => statement.id)].join()
   const known = statements.get(key)
   if (known) return known
   const [first, ...rest] = writes
-  const isAlone = first && rest.length === 0 && !tells
-  const text = isAlone ? first.statement.text : joined(writes, tells ?? [])
+  const isAlone = first && rest.length === 0 && answer === null
+  const text = isAlone ? first.statement.text : joined(writes, answer ?? 'select')
   const statement = { name: `write_${statements.size}`, text }
   statements.set(key, statement)
   return statement
 }
 
 /** `with w0 as (…), w1 as (…) select …`, every part's parameters counted on from the one before. */
-function joined(writes: readonly Write[], tells: Iterable<string>): string {
+function joined(writes: readonly Write[], answer: string): string {
   let count = 0
   const parts = writes.map(({ statement, values }, place) => {
     const shifted = statement.text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + count}`)
     count += values.length
     return `w${place} as (${shifted})`
   })
-  return `with ${parts.join(', ')} select ${tellings(tells)}`
+  return `with ${parts.join(', ')} ${answer}`
 }
 
 /** A statement of the shop's own, or another library's, to be made a part of `write`. */
@@ -122,8 +146,8 @@ export function placeholders<T extends Table>(
 
 /** What an insert by `select` answers: a placeholder for every column of a table, in its order, each of its column's type. */
 export function placeholderRow(table: Table): SQL {
-  const columns = Object.entries(getTableColumns(table)).map(
-    ([name, column]) => sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`,
+  const columns = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
+    column.generated ? [] : [sql`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`],
   )
   return sql.join(columns, sql`, `)
 }
