@@ -10,10 +10,7 @@ export function cpuMsOf(pid: number): number {
 
 /** The same, with all the processes that it started; those that have ended count with it. */
 export function cpuMsOfFamily(pid: number): number {
-  const children = readdirSync('/proc').filter(
-    (name) => /^\d+$/.test(name) && readStat(Number(name))?.parent === pid,
-  )
-  return cpuMsOf(pid) + children.reduce((sum, child) => sum + cpuMsOf(Number(child)), 0)
+  return cpuMsOf(pid) + childrenOf(pid).reduce((sum, child) => sum + cpuMsOf(child), 0)
 }
 
 function readStat(pid: number): { parent: number; ticks: number } | null {
@@ -32,8 +29,27 @@ function readStat(pid: number): { parent: number; ticks: number } | null {
 
 /** The most memory that a process ever held, in MB. */
 export function peakMegabytesOf(pid: number): number {
-  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1000
+  return megabytesIn(pid, 'VmHWM')
 }
+
+function megabytesIn(pid: number, field: 'VmHWM' | 'RssFile'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)![1]) / 1000
+}
+
+/**
+ * The same, with what each of the processes that it started and that still run held at most by itself: programs and libraries, which all of them
+ * share, count once.
+ */
+export function peakMegabytesOfFamily(pid: number): number {
+  const own = (child: number) => peakMegabytesOf(child) - megabytesIn(child, 'RssFile')
+  return childrenOf(pid).reduce((sum, child) => sum + own(child), peakMegabytesOf(pid))
+}
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && readStat(Number(name))?.parent === pid)
+    .map(Number)
 
 /** The value below which a share (0 to 1) of the values lies. */
 export function quantile(values: readonly number[], share: number): number {

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { peakMegabytesOf, quantile } from './measure.ts'
+import { peakMegabytesOfFamily, quantile } from './measure.ts'
 import { startServer } from './server.ts'
 
 // `node bench/thumbnails.ts`: 300 thumbnails of 12-megapixel photos asked for at the same moment.
@@ -81,6 +81,7 @@ try {
   // Begun anew: its peak is that of the thumbnails alone.
   server = await startServer(dataDir)
   const atRest = restMegabytes(server.pid)
+  const familyAtRest = peakMegabytesOfFamily(server.pid)
   const urls = Array.from(
     { length: requests },
     (_, place) =>
@@ -89,7 +90,8 @@ try {
   const begunAt = performance.now()
   const first = await Promise.all(urls.map(ask))
   const seconds = (performance.now() - begunAt) / 1000
-  const more = peakMegabytesOf(server.pid) - atRest
+  // With what decodes, which is not there at rest.
+  const more = peakMegabytesOfFamily(server.pid) - familyAtRest
   const again = await Promise.all(urls.map(ask))
   const tell = (answers: Answer[]) => {
     const count = (status: number) => answers.filter((answer) => answer.status === status).length

@@ -25,7 +25,18 @@ export function openPhoto(bytes: Uint8Array): Sharp {
 
 /** Interlaced pictures are held whole while they are decoded, up to half a gigabyte for 60 megapixels. */
 const heldPixelsMax = 12_000_000
+type InTurn = <T>(decode: () => Promise<T>) => Promise<T>
 let heavyDecodes: Promise<unknown> = Promise.resolve()
+let inTurn: InTurn = (decode) => {
+  const turn = heavyDecodes.then(decode)
+  heavyDecodes = turn.catch(() => undefined)
+  return turn
+}
+
+/** For a process that is one of several which decode: who has started them says whose turn it is. */
+export function takeTurnsBy(turns: InTurn): void {
+  inTurn = turns
+}
 
 /**
  * Runs a decode of `photo`; large interlaced ones wait for each other, so that several at once cannot fill the memory. What
@@ -34,9 +45,7 @@ let heavyDecodes: Promise<unknown> = Promise.resolve()
 export async function decoded<T>(photo: Sharp, decode: () => Promise<T>): Promise<T> {
   const { width, height, isProgressive } = await readable(photo.metadata())
   if (!isProgressive || width * height <= heldPixelsMax) return readable(decode())
-  const turn = heavyDecodes.then(() => readable(decode()))
-  heavyDecodes = turn.catch(() => undefined)
-  return turn
+  return inTurn(() => readable(decode()))
 }
 
 /** Waits for the decoder; what the decoder cannot read becomes the Refusal file_unreadable. */

@@ -16,6 +16,7 @@ import { openProdigi } from '#gateways/printers/prodigi/prodigi.ts'
 import type { TaxAgency } from '#gateways/tax-agency/tax-agency.ts'
 import { openVerifactu } from '#gateways/tax-agency/verifactu.ts'
 import { openDecodeGate } from '#shop/decode-gate.ts'
+import { photoDecoderFor } from '#shop/photo-decoder-for.ts'
 import { pressProfileIn } from '#shop/press-profile-in.ts'
 import type { Shop } from '#shop/shop.ts'
 import { FilesApart, proveBelonging } from '#store/belonging.ts'
@@ -101,6 +102,7 @@ async function openShopOn(
     printServices: printServicesFor(env),
     taxAgency: await taxAgencyFor(env, log),
     decodes: openDecodeGate({ together: availableParallelism() }),
+    decoder: photoDecoderFor(role, log),
     settings: settingsOf(env),
     now: () => new Date(),
     log,
@@ -108,6 +110,7 @@ async function openShopOn(
   return {
     shop,
     async close() {
+      await shop.decoder.close()
       await queue.stop()
       await mail.close()
       await db.$client.end()

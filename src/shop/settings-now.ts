@@ -1,6 +1,6 @@
 import { sellerIn, withSeller } from '#domain/seller.ts'
 import type { Queries } from '#store/database.ts'
-import { readSellerVersion } from '#store/seller.ts'
+import { readSellerVersion, type SellerVersion } from '#store/seller.ts'
 import type { ShopSettings, ShopWithin } from './shop.ts'
 
 /**
@@ -11,6 +11,10 @@ export async function settingsNow(
   { db, settings }: Pick<ShopWithin, 'db' | 'settings'>,
   queries: Queries = db,
 ): Promise<ShopSettings> {
-  const saved = (await readSellerVersion(queries))?.data
+  return settingsWith(settings, (await readSellerVersion(queries))?.data ?? null)
+}
+
+/** The same of a caller that has read what was saved. */
+export function settingsWith(settings: ShopSettings, saved: SellerVersion['data']): ShopSettings {
   return saved ? withSeller(settings, { ...sellerIn(settings), ...saved }) : settings
 }

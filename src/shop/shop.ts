@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { PhotoDecoder } from '#book/decoders/photo-decoder.ts'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import type { PressProfile } from '#book/pdf/icc/press-profile.ts'
 import type { ExpressOffer } from '#domain/express.ts'
@@ -71,6 +72,8 @@ export type Shop = {
   pool?: DrawPool
   /** every picture that strangers make the server decode goes through it */
   decodes: DecodeGate
+  /** what decodes them (photoDecoderFor) */
+  decoder: PhotoDecoder
   settings: ShopSettings
   now: () => Date
   log: Logger

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { ExtraKind } from '#domain/book-spec.ts'
 import type { CostSettings } from '#domain/cost.ts'
 import type { Country } from '#domain/country.ts'
@@ -77,15 +77,15 @@ const priceOf = (name: string) =>
 /** What a price list is read by. What the draft's own order holds is offered to it; empty: to no draft. */
 export type PriceKey = { country: Country; now: Date; draftId: string }
 
-/** A country's price list as columns of a statement, for a `PriceKey` as its placeholders; `pricesOf` reads them. */
-export const priceColumns = () => ({
+/** A country's price list as columns of a statement, for a `PriceKey` as its placeholders; `pricesOf` reads them. @param country where it is not `PriceKey`'s */
+export const priceColumns = (country: SQLWrapper = sql.placeholder('country')) => ({
   bookPrice: priceOf(bookPriceName),
   shippingPrice: priceOf(shippingPriceName),
   offers: sql<OfferedExtra[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', extras.id, 'kind', kind, 'name', name, 'description', description,
       'translations', translations, 'isPersonal', is_personal, 'priceId', extra_prices.id, 'priceCents', price_cents, 'costCents', cost_cents) order by created_at, name), '[]')
     from extras join extra_prices on extra_id = extras.id
-    where country = ${sql.placeholder('country')} and is_enabled and is_globally_available
+    where extra_prices.country = ${country} and is_enabled and is_globally_available
       and ${isInStock({ now: sql.placeholder('now'), draftId: sql.placeholder('draftId') })})`,
   costs: sql<CostSettings | null>`(select costs from shop_settings)`,
 })

@@ -7,6 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { transactionEnded } from './tell-workers.ts'
 
 /** What a query may run on: the database, or a transaction of it. */
 export type Queries = Pick<
@@ -68,10 +69,12 @@ function transactionsOf(pool: pg.Pool): Database['transaction'] {
       await client.query('begin')
       const result = await work(tx)
       await client.query('commit')
+      transactionEnded(client, pool, { isCommitted: true })
       return result
     } catch (error) {
       // What cannot even be taken back has lost its connection, and with it the transaction.
       await client.query('rollback').catch((fault: Error) => (broken = fault))
+      transactionEnded(client, pool, { isCommitted: false })
       throw error
     } finally {
       client.release(broken)

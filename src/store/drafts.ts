@@ -6,7 +6,7 @@ import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { drafts } from './schema/drafts.ts'
 import { orders } from './schema/orders.ts'
-import { fixedWrite, placeholders, write, type Write } from './write.ts'
+import { fixedWrite, placeholders, write, writeIf, type Write } from './write.ts'
 
 export type Draft = typeof drafts.$inferSelect
 
@@ -97,23 +97,10 @@ export const changedDraft: (draft: Draft) => Write = fixedWrite<Draft>((queries)
     .where(eq(drafts.id, sql.placeholder('id'))),
 )
 
-const selectVersion = fixed<{ id: string }, { draft: Draft; version: string }[]>((queries) =>
-  queries
-    .select({ draft: drafts, version: sql<string>`drafts.xmin` })
-    .from(drafts)
-    .where(eq(drafts.id, sql.placeholder('id'))),
-)
-
-/** A draft with its version, which every change of it changes. */
-export async function readDraftVersion(
-  queries: Queries,
-  id: string,
-): Promise<{ draft: Draft; version: string } | null> {
-  const [row] = await selectVersion(queries, { id })
-  return row ?? null
-}
-
-const updateVersion = fixed<Draft & { version: string }, { id: string }[]>((queries) =>
+/** A draft as it is to be, written as `changedDraft` does without a lock, unless it is no longer the version that was read: for `writeIf`. */
+export const replacedDraft: (draft: Draft & { version: string }) => Write = fixedWrite<
+  Draft & { version: string }
+>((queries) =>
   queries
     .update(drafts)
     .set(placeholders(drafts, { except: fixedColumns }))
@@ -126,14 +113,13 @@ const updateVersion = fixed<Draft & { version: string }, { id: string }[]>((quer
     .returning({ id: drafts.id }),
 )
 
-/** Writes a draft as `changedDraft` does, without a lock, unless it is no longer the version that was read. Answers whether it did. */
+/** Writes it alone. Answers whether it did. */
 export async function replaceDraft(
   queries: Queries,
   draft: Draft,
   version: string,
 ): Promise<boolean> {
-  const rows = await updateVersion(queries, { ...draft, version })
-  return rows.length > 0
+  return writeIf(queries, replacedDraft({ ...draft, version }), [])
 }
 
 /** Notes that a draft got a photo. */

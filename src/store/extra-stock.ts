@@ -12,7 +12,6 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
-import { fixed } from './fixed-statement.ts'
 import { extras } from './schema/catalogue.ts'
 import { extraUses, orderExtras } from './schema/order-uses.ts'
 import { paymentIntents } from './schema/payments.ts'
@@ -137,29 +136,19 @@ export async function keepExtras(
     .where(and(eq(extraUses.orderId, orderId), isReserved))
 }
 
-const selectCounted = fixed<{ orderId: string }, { id: string }[]>((queries) =>
-  queries
-    .selectDistinct({ id: extras.id })
-    .from(orderExtras)
-    .innerJoin(extras, eq(extras.id, orderExtras.extraId))
-    .where(and(eq(orderExtras.orderId, sql.placeholder('orderId')), isNotNull(extras.stock))),
-)
-
 /**
  * An order is paid: a piece of each of its counted extras is out of the stock, reserved or not. Answers those of which there was none left,
  * which happens only where a payment was made after its time.
+ * @param ids the order's counted extras
  */
 export async function countExtras(
   queries: Queries,
   orderId: string,
+  ids: readonly string[],
   now: Date,
 ): Promise<CountedExtra[]> {
-  const wanted = await selectCounted(queries, { orderId })
   const short: CountedExtra[] = []
-  for (const extra of await lockCounted(
-    queries,
-    wanted.map(({ id }) => id),
-  )) {
+  for (const extra of await lockCounted(queries, ids)) {
     const taken = await queries
       .insert(extraUses)
       .values({ orderId, extraId: extra.id, state: 'counted', heldUntil: now })

@@ -3,11 +3,9 @@ import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import { newId } from './ids.ts'
 import type { OfferedExtra } from './catalogue.ts'
-import { drafts } from './schema/drafts.ts'
 import { orderExtras } from './schema/order-uses.ts'
 import { orders } from './schema/orders.ts'
-import { shownPhotosOf, type ShownPhoto } from './photos.ts'
-import { fixedWrite, placeholders, type Write } from './write.ts'
+import { fixedWrite, ifFirstDone, placeholderRow, placeholders, type Write } from './write.ts'
 import { onlyRow } from './only-row.ts'
 
 export type Order = Omit<typeof orders.$inferSelect, 'searchText'>
@@ -65,6 +63,11 @@ export async function lockOrder(queries: Queries, key: OrderKey): Promise<Order 
 /** An order that is new, to be written together with what else begins with it. */
 export const newOrder: (order: Order) => Write = fixedWrite<Order>((queries) =>
   queries.insert(orders).values(placeholders(orders, { except: ['searchText'] })),
+)
+
+/** The same where what it is written with comes first: for `writeIf`. */
+export const newOrderIf: (order: Order) => Write = fixedWrite<Order>((queries) =>
+  queries.insert(orders).select(sql`select ${placeholderRow(orders)} ${ifFirstDone}`),
 )
 
 /** An order as it is to be from now on. Writes all of it, so only under `lockOrder`, of the order that it answered. */
@@ -162,37 +165,6 @@ export async function dropOrderExtras(
   await queries
     .delete(orderExtras)
     .where(and(eq(orderExtras.orderId, orderId), inArray(orderExtras.extraId, [...extraIds])))
-}
-
-/** An order with its extras and its photos. `isStandalone`: its draft only holds its photos; null: it has none any more. */
-export type WholeOrder = {
-  order: Order
-  isStandalone: boolean | null
-  extras: Pick<OrderExtra, 'name' | 'isPersonal'>[]
-  photos: ShownPhoto[]
-}
-
-const selectWhole = fixed<{ checkoutToken: string }, WholeOrder[]>((queries) =>
-  queries
-    .select({
-      order: orderColumns,
-      isStandalone: drafts.standalone,
-      photos: shownPhotosOf(orders.draftId),
-      extras: sql<WholeOrder['extras']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('name', name, 'isPersonal', is_personal) order by position), '[]')
-        from order_extras where order_id = ${orders.id})`,
-    })
-    .from(orders)
-    .leftJoin(drafts, eq(drafts.id, orders.draftId))
-    .where(eq(orders.checkoutToken, sql.placeholder('checkoutToken'))),
-)
-
-export async function readWholeOrder(
-  queries: Queries,
-  checkoutToken: string,
-): Promise<WholeOrder | null> {
-  const [row] = await selectWhole(queries, { checkoutToken })
-  return row ?? null
 }
 
 const selectOrderExtras = fixed<{ orderId: string }, OrderExtra[]>((queries) =>

@@ -4,7 +4,7 @@ import { fixed } from './fixed-statement.ts'
 import type { Order } from './orders.ts'
 import { orders } from './schema/orders.ts'
 import { paymentIntents } from './schema/payments.ts'
-import { fixedWrite, placeholders, write, type Write } from './write.ts'
+import { fixedWrite, placeholderRow, placeholders, write, type Write } from './write.ts'
 
 export type PaymentRecord = typeof paymentIntents.$inferSelect
 export type PaymentState = PaymentRecord['state']
@@ -76,14 +76,41 @@ export async function addOpenPayment(
   payment: Omit<KnownPayment, 'state'>,
   now: Date,
 ): Promise<boolean> {
-  const rows = await insertOpenPayment(queries, {
-    ...payment,
-    state: 'open',
-    createdAt: now,
-    changedAt: now,
-  })
+  const rows = await insertOpenPayment(queries, asOpen(payment, now))
   return rows.length > 0
 }
+
+const insertPaymentOf = fixed<PaymentRecord, { id: string }[]>((queries) =>
+  queries
+    .insert(paymentIntents)
+    .select(
+      sql`select ${placeholderRow(paymentIntents)} from ${orders}
+        where ${orders.id} = ${sql.placeholder('orderId')} and ${orders.paidAt} is null and ${orders.fulfilment} <> 'cancelled'
+          and ${orders.totalCents} = ${sql.placeholder('amountCents')} and ${orders.discountCode} is null for update`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: paymentIntents.id }),
+)
+
+/**
+ * The same without a transaction around it, for an order without a discount: false also where it is paid, cancelled, discounted or costs another
+ * amount. Whoever changes the order at that moment is waited for, and what he left is what counts.
+ */
+export async function addOpenPaymentOf(
+  queries: Queries,
+  payment: Omit<KnownPayment, 'state'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await insertPaymentOf(queries, asOpen(payment, now))
+  return rows.length > 0
+}
+
+const asOpen = (payment: Omit<KnownPayment, 'state'>, now: Date): PaymentRecord => ({
+  ...payment,
+  state: 'open',
+  createdAt: now,
+  changedAt: now,
+})
 
 const selectPayable = fixed<
   { checkoutToken: string },

@@ -4,6 +4,7 @@ import type { JobName } from '#domain/job.ts'
 import type { RecordPlace } from '#domain/verifactu-mode.ts'
 import type { Queries } from './database.ts'
 import { write, writeStatement, type Write, type WriteStatement } from './write.ts'
+import { hearOfJobs, type JobNews } from './job-news.ts'
 import { onlyRow } from './only-row.ts'
 import { steadyClock } from './steady-clock.ts'
 
@@ -50,7 +51,11 @@ export type Queue = {
   jobless(name: JobName, keys: readonly string[]): Promise<Map<string, 'failed' | 'lost'>>
   /** How many jobs of a kind could run now, are to be tried later, and run; up to a minute old. */
   load(name: JobName): Promise<{ ready: number; later: number; running: number }>
-  /** Runs jobs as they come, `together` at once: the next within a second, or at once where several have waited for some seconds. A worker that dies loses its job to another after heartbeat and supervision. */
+  /**
+   * Runs jobs as they come, `together` at once: the next as soon as it is told of, within a second where nobody tells (it is tried again, or the
+   * connection for that is lost), at once where several have waited for some seconds. A worker that dies loses its job to another after
+   * heartbeat and supervision.
+   */
   work<N extends JobName>(
     name: N,
     run: (data: Jobs[N], signal: AbortSignal) => Promise<void>,
@@ -63,8 +68,14 @@ export type Queue = {
 /**
  * The job queue (pg-boss) in the shop's own database. Long because whatever speaks to pg-boss stands here, and nowhere else.
  * @param role 'ask' only enqueues; 'work' also runs jobs and looks after dead workers' ones.
+ * @param options.pollSeconds how often a worker asks that is told of nothing
  */
-export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger): Promise<Queue> {
+export async function openQueue(
+  url: string,
+  role: 'ask' | 'work',
+  log?: Logger,
+  { pollSeconds = 1 }: { pollSeconds?: number } = {},
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     max: role === 'work' ? 4 : 1,
@@ -105,9 +116,18 @@ export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger)
       },
     })
     const { text, values } = noted!
-    const statement = statements.get(text) ?? writeStatement(text)
-    statements.set(text, statement)
+    // What is not due yet is found by asking.
+    const tells = afterSeconds ? null : name
+    const known = `${tells} ${text}`
+    const statement = statements.get(known) ?? writeStatement(text, tells)
+    statements.set(known, statement)
     return { statement, values }
+  }
+  const workers = new Map<string, string[]>()
+  let news: JobNews | null = null
+  const wake = (told: string | null) => {
+    for (const [name, ids] of workers)
+      if (told === null || told === name) for (const id of ids) boss.notifyWorker(id)
   }
   return {
     job,
@@ -133,20 +153,24 @@ export async function openQueue(url: string, role: 'ask' | 'work', log?: Logger)
       return { ready, later, running }
     },
     async work(name, run, { together = 1 } = {}) {
-      await boss.work<Jobs[typeof name]>(
-        name,
-        {
-          pollingIntervalSeconds: 1,
-          // Where others wait, the next one follows at once.
-          burstWhenReadyExceeds: 1,
-          batchSize: 1,
-          localConcurrency: together,
-        },
-        async ([job]) => {
-          if (job) await run(job.data, job.signal)
-        },
-      )
+      const ids: string[] = []
+      // One by one: of several that are started together only the first could be woken.
+      for (let number = 0; number < together; number++)
+        ids.push(
+          await boss.work<Jobs[typeof name]>(
+            name,
+            // Where others wait, the next one follows at once.
+            { pollingIntervalSeconds: pollSeconds, burstWhenReadyExceeds: 1, batchSize: 1 },
+            async ([job]) => {
+              if (job) await run(job.data, job.signal)
+            },
+          ),
+        )
+      workers.set(name, ids)
+      news ??= hearOfJobs(url, wake, log)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 7_000 }),
+    async stop() {
+      await Promise.all([news?.stop(), boss.stop({ graceful: true, timeout: 7_000 })])
+    },
   }
 }

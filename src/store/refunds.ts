@@ -86,17 +86,17 @@ export type PaidMoney = {
 }
 
 const gone = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds where refunds.intent_id = payment_intents.id and refunds.state <> 'failed' and refunds.kind = 'order')`
-const selectPaid = fixed<
-  { orderId: string },
-  { id: string; state: PaymentState; paid: Cents; gone: Cents }[]
->((queries) =>
+/** A payment that came, and what of it has gone back. */
+export type PaidPayment = { id: string; state: PaymentState; paid: Cents; gone: Cents }
+export const paymentColumns = {
+  id: paymentIntents.id,
+  state: paymentIntents.state,
+  paid: paymentIntents.amountCents,
+  gone,
+}
+const selectPaid = fixed<{ orderId: string }, PaidPayment[]>((queries) =>
   queries
-    .select({
-      id: paymentIntents.id,
-      state: paymentIntents.state,
-      paid: paymentIntents.amountCents,
-      gone,
-    })
+    .select(paymentColumns)
     .from(paymentIntents)
     .where(
       and(
@@ -108,7 +108,11 @@ const selectPaid = fixed<
 )
 
 export async function readPaidMoney(queries: Queries, orderId: string): Promise<PaidMoney> {
-  const rows = await selectPaid(queries, { orderId })
+  return moneyIn(await selectPaid(queries, { orderId }))
+}
+
+/** @param rows an order's payments that came, oldest first */
+export function moneyIn(rows: readonly PaidPayment[]): PaidMoney {
   // One that came on top of another, or for another amount, went back of itself and pays for nothing.
   const counted = rows.filter(({ state, gone: cents }) => state === 'succeeded' || cents > 0)
   const open = counted.find(({ paid, gone: cents }) => paid > cents)

@@ -20,22 +20,22 @@ const first: OwnerSettings = {
   ...stickersAtFirst,
 }
 
+export const ownerColumns = {
+  cancelMinutes: shopSettings.cancelMinutes,
+  christmasDay: shopSettings.christmasDay,
+  ageClass: shopSettings.ageClass,
+  stickerSheet: shopSettings.stickerSheet,
+  stickerLook: shopSettings.stickerLook,
+}
 const selectSettings = fixed<Record<string, never>, OwnerSettings[]>((queries) =>
-  queries
-    .select({
-      cancelMinutes: shopSettings.cancelMinutes,
-      christmasDay: shopSettings.christmasDay,
-      ageClass: shopSettings.ageClass,
-      stickerSheet: shopSettings.stickerSheet,
-      stickerLook: shopSettings.stickerLook,
-    })
-    .from(shopSettings),
+  queries.select(ownerColumns).from(shopSettings),
 )
+/** What has been read of the one row, or what holds until there is one. */
+export const ownerSettingsIn = ([row]: readonly OwnerSettings[]): OwnerSettings => row ?? first
 
 /** What the owner has set, or what holds until then. */
 export async function readOwnerSettings(queries: Queries): Promise<OwnerSettings> {
-  const [row] = await selectSettings(queries, {})
-  return row ?? first
+  return ownerSettingsIn(await selectSettings(queries, {}))
 }
 
 /** Holds others off until the transaction ends, also while there is no row yet. */

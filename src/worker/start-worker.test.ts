@@ -27,13 +27,17 @@ afterEach(async () => {
 /** A worker as another process would be: with a queue of its own. */
 async function work(
   changes: Partial<Shop> = {},
-  options: {
+  {
+    pollSeconds = 1,
+    ...options
+  }: {
+    pollSeconds?: number
     reconcileSeconds?: number
     sweepAfterSeconds?: number
     remindAfterSeconds?: number
   } = {},
 ): Promise<Worker> {
-  const queue = await openQueue(shop.databaseUrl, 'work', shop.log)
+  const queue = await openQueue(shop.databaseUrl, 'work', shop.log, { pollSeconds })
   const worker = await startWorker(
     { ...shop, queue, ...changes },
     { reconcileSeconds: 3_600, ...options },
@@ -57,6 +61,15 @@ describe('a worker', () => {
     await until(() => shop.mails.length > 0)
     await until(async () => (await shop.files.readAll(originalKey(path))) === null)
     expect(shop.mails.map(({ kind }) => kind)).toEqual(['draft-code'])
+  })
+
+  test('sends a paid order’s confirmation when it is paid, and not when it next asks for work', async () => {
+    await work({}, { pollSeconds: 3_600 })
+    const { checkoutToken } = await order(shop, { draftOrderId: await draft(shop) })
+    await until(() => shop.mails.some(({ kind }) => kind === 'draft-code'))
+    await pay(shop, checkoutToken)
+    await until(() => shop.mails.some(({ kind }) => kind === 'order-confirmation'))
+    expect(shop.mails.map(({ kind }) => kind)).toEqual(['draft-code', 'order-confirmation'])
   })
 
   test('shares the jobs with others: no mail goes out twice', async () => {

@@ -65,7 +65,7 @@ test('what needs doing today leads to its orders', { tag: '@desktop' }, async ({
   await expect(page.getByLabel(es.orders.fulfilment)).toHaveValue('')
 })
 
-test('the picking list, on the screen and on paper', async ({ page, shop }) => {
+test('the picking list, on the screen and on paper', { tag: '@desk' }, async ({ page, shop }) => {
   const title = unique('Lista ')
   const id = await approvedOrder(shop.url, title)
   const words = es.running.picking

@@ -54,65 +54,73 @@ async function open(admin: Administrator, id: string) {
   return admin.page.getByRole('main')
 }
 
-test('a book is printed, sent and delivered, and its customer told', async ({ page, shop }) => {
-  const title = unique('Enviado ')
-  const id = await approvedOrder(shop.url, title)
-  const admin = new Administrator(page)
-  await admin.enter()
-  const details = await open(admin, id)
-  await details.getByRole('button', { name: words.print.action }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: words.print.action }).click()
-  await admin.says(words.print.done)
-  await details.getByLabel(words.carrier).selectOption('seur')
-  await details.getByLabel(words.trackingNumber).fill('<x>')
-  await details.getByRole('button', { name: words.ship.action }).click()
-  await admin.says(words.ship.wrong)
-  await details.getByLabel(words.trackingNumber).fill('ES 42')
-  await details.getByText(words.moneyTitle).click()
-  await isAccessible(page)
-  await details.getByRole('button', { name: words.ship.action }).click()
-  await admin.says(words.ship.done)
-  // The minute in which that can be taken back is over, as far as the queue knows.
-  await shop.query(
-    `update pgboss.job set start_after = now() where name = 'send-mail' and data ->> 'mailId' like 'order-shipped:${id}:%'`,
-  )
-  await expect
-    .poll(async () =>
-      (await shop.mailsTo('ana@example.com')).some(({ subject }) =>
-        subject?.includes(`«${title}» ya está de camino`),
-      ),
+test(
+  'a book is printed, sent and delivered, and its customer told',
+  { tag: '@desk' },
+  async ({ page, shop }) => {
+    const title = unique('Enviado ')
+    const id = await approvedOrder(shop.url, title)
+    const admin = new Administrator(page)
+    await admin.enter()
+    const details = await open(admin, id)
+    await details.getByRole('button', { name: words.print.action }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: words.print.action }).click()
+    await admin.says(words.print.done)
+    await details.getByLabel(words.carrier).selectOption('seur')
+    await details.getByLabel(words.trackingNumber).fill('<x>')
+    await details.getByRole('button', { name: words.ship.action }).click()
+    await admin.says(words.ship.wrong)
+    await details.getByLabel(words.trackingNumber).fill('ES 42')
+    await details.getByText(words.moneyTitle).click()
+    await isAccessible(page)
+    await details.getByRole('button', { name: words.ship.action }).click()
+    await admin.says(words.ship.done)
+    // The minute in which that can be taken back is over, as far as the queue knows.
+    await shop.query(
+      `update pgboss.job set start_after = now() where name = 'send-mail' and data ->> 'mailId' like 'order-shipped:${id}:%'`,
     )
-    .toBe(true)
-  await expect(details.getByRole('link', { name: 'ES 42' })).toHaveAttribute(
-    'href',
-    /seur\.com.*ES42$/,
-  )
-  await details.getByRole('button', { name: words.deliver.action }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: words.deliver.action }).click()
-  await admin.says(words.deliver.done)
-  await expect(details.getByText(words.deliveredAt, { exact: true }).first()).toBeVisible()
-  await expect
-    .poll(
-      async () =>
-        (await shop.mailsTo('ana@example.com')).filter(({ subject }) =>
+    await expect
+      .poll(async () =>
+        (await shop.mailsTo('ana@example.com')).some(({ subject }) =>
           subject?.includes(`«${title}» ya está de camino`),
-        ).length,
+        ),
+      )
+      .toBe(true)
+    await expect(details.getByRole('link', { name: 'ES 42' })).toHaveAttribute(
+      'href',
+      /seur\.com.*ES42$/,
     )
-    .toBe(1)
+    await details.getByRole('button', { name: words.deliver.action }).click()
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: words.deliver.action })
+      .click()
+    await admin.says(words.deliver.done)
+    await expect(details.getByText(words.deliveredAt, { exact: true }).first()).toBeVisible()
+    await expect
+      .poll(
+        async () =>
+          (await shop.mailsTo('ana@example.com')).filter(({ subject }) =>
+            subject?.includes(`«${title}» ya está de camino`),
+          ).length,
+      )
+      .toBe(1)
 
-  // The mails' link tells its customer the same.
-  await seenByCustomer(page, shop, title)
-  await expect(
-    page.getByRole('heading', { level: 1, name: thankYou.stages.delivered.headline }),
-  ).toBeVisible()
-  await expect(page.getByRole('listitem').getByText(steps.done, { exact: true })).toHaveCount(3)
-  await expect(page.getByText(thankYou.mailSoon)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: orderPage.follow })).toHaveAttribute(
-    'href',
-    /seur\.com.*ES42$/,
-  )
-  await isAccessible(page)
-})
+    // The mails' link tells its customer the same.
+    await seenByCustomer(page, shop, title)
+    await expect(
+      page.getByRole('heading', { level: 1, name: thankYou.stages.delivered.headline }),
+    ).toBeVisible()
+    await expect(page.getByRole('listitem').getByText(steps.done, { exact: true })).toHaveCount(3)
+    await expect(page.getByText(thankYou.mailSoon)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: orderPage.follow })).toHaveAttribute(
+      'href',
+      /seur\.com.*ES42$/,
+    )
+    await isAccessible(page)
+  },
+)
 
 test(
   'money goes back in parts, once for two clicks, and the order is cancelled with the rest',

@@ -6,7 +6,7 @@ import { isAccessible, isAccessibleIn } from './accessible.ts'
 import { Administrator, order, tabNames, unique } from './administrator.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
 
-test('logging in and out', async ({ page }) => {
+test('logging in and out', { tag: '@desk' }, async ({ page }) => {
   const admin = new Administrator(page)
   await page.goto('/')
   await page.getByRole('link', { name: shopWords.nav.administration }).click()
@@ -54,25 +54,27 @@ test('the tabs by keyboard, and again after a reload', { tag: '@desktop' }, asyn
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(es.tabs.legal)
 })
 
-test('the language is switched at the desk: what is typed stays, and the choice is kept', async ({
-  page,
-}) => {
-  const admin = new Administrator(page)
-  await admin.enter('discounts')
-  await admin.button('Nuevo Código').click()
-  const typed = unique('IDIOMA')
-  await page.getByRole('textbox', { name: es.discounts.code, exact: true }).fill(typed)
-  await page
-    .getByRole('combobox', { name: shopWords.common.language, exact: true })
-    .selectOption('de')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('textbox', { name: de.discounts.code, exact: true })).toHaveValue(
-    typed,
-  )
-  await page.goto('/admin/dashboard?tab=orders')
-  await expect(page.getByRole('heading', { level: 2, name: de.orders.title })).toBeVisible()
-  await isAccessible(page)
-})
+test(
+  'the language is switched at the desk: what is typed stays, and the choice is kept',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const admin = new Administrator(page)
+    await admin.enter('discounts')
+    await admin.button('Nuevo Código').click()
+    const typed = unique('IDIOMA')
+    await page.getByRole('textbox', { name: es.discounts.code, exact: true }).fill(typed)
+    await page
+      .getByRole('combobox', { name: shopWords.common.language, exact: true })
+      .selectOption('de')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('textbox', { name: de.discounts.code, exact: true })).toHaveValue(
+      typed,
+    )
+    await page.goto('/admin/dashboard?tab=orders')
+    await expect(page.getByRole('heading', { level: 2, name: de.orders.title })).toBeVisible()
+    await isAccessible(page)
+  },
+)
 
 for (const locale of locales) {
   // On a phone the language of the desk, and the one with the longest words.
@@ -106,7 +108,7 @@ for (const locale of locales) {
   )
 }
 
-test('an order: found, looked at, and paid by hand', async ({ page, shop }) => {
+test('an order: found, looked at, and paid by hand', { tag: '@desk' }, async ({ page, shop }) => {
   const title = unique('Lola ')
   const id = await order(shop.url, title, 1)
   const admin = new Administrator(page)

@@ -42,42 +42,46 @@ async function lookAt(page: Page, address: string) {
   }, address)
 }
 
-test('a cover is chosen: whose photo, in which colours, and seen at once', async ({ page }) => {
-  const customer = new Customer(page)
-  const { preview, cover } = customer.words
-  await customer.open()
-  await customer.begin()
-  await customer.customise()
-  await customer.addPhotos(2)
-  await customer.button(preview.open).click()
-  const book = page.getByRole('dialog', { name: preview.title })
-  const sheet = book.getByRole('listitem').first().locator('img[src^="blob:"]')
-  await expect(sheet).toBeVisible({ timeout: 240_000 })
-  await book.getByRole('button', { name: cover.open }).click()
-  await expect(book.getByRole('radio', { name: cover.colourings.natural.title })).toBeChecked()
-  const natural = await lookAt(page, (await sheet.getAttribute('src'))!)
-  expect(natural.coloured).toBeGreaterThan(1000)
-  expect(natural.ground).not.toEqual([255, 255, 255])
-  await passesAxe(page)
+test(
+  'a cover is chosen: whose photo, in which colours, and seen at once',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const customer = new Customer(page)
+    const { preview, cover } = customer.words
+    await customer.open()
+    await customer.begin()
+    await customer.customise()
+    await customer.addPhotos(2)
+    await customer.button(preview.open).click()
+    const book = page.getByRole('dialog', { name: preview.title })
+    const sheet = book.getByRole('listitem').first().locator('img[src^="blob:"]')
+    await expect(sheet).toBeVisible({ timeout: 240_000 })
+    await book.getByRole('button', { name: cover.open }).click()
+    await expect(book.getByRole('radio', { name: cover.colourings.natural.title })).toBeChecked()
+    const natural = await lookAt(page, (await sheet.getAttribute('src'))!)
+    expect(natural.coloured).toBeGreaterThan(1000)
+    expect(natural.ground).not.toEqual([255, 255, 255])
+    await passesAxe(page)
 
-  const shown = await sheet.getAttribute('src')
-  await book.getByRole('radio', { name: cover.colourings.plain.title }).click()
-  await expect(sheet).not.toHaveAttribute('src', shown!, { timeout: 240_000 })
-  await expect.poll(async () => (await draftOf(page)).colouring).toBe('plain')
-  await expect
-    .poll(async () => lookAt(page, (await sheet.getAttribute('src')) ?? ''))
-    .toMatchObject({ coloured: 0 })
+    const shown = await sheet.getAttribute('src')
+    await book.getByRole('radio', { name: cover.colourings.plain.title }).click()
+    await expect(sheet).not.toHaveAttribute('src', shown!, { timeout: 240_000 })
+    await expect.poll(async () => (await draftOf(page)).colouring).toBe('plain')
+    await expect
+      .poll(async () => lookAt(page, (await sheet.getAttribute('src')) ?? ''))
+      .toMatchObject({ coloured: 0 })
 
-  await book.getByRole('radio', { name: cover.colourings.pastel.title }).click()
-  await expect(book.getByRole('radio', { name: cover.colourings.pastel.title })).toBeChecked()
-  const { images } = await draftOf(page)
-  await book.getByLabel(cover.photo).selectOption(images[1]!.path)
-  await expect
-    .poll(() => draftOf(page))
-    .toMatchObject({ coverPath: images[1]!.path, colouring: 'pastel' })
-  await page.reload()
-  await customer.button(preview.open).click()
-  await book.getByRole('button', { name: cover.open }).click()
-  await expect(book.getByRole('radio', { name: cover.colourings.pastel.title })).toBeChecked()
-  await expect(book.getByLabel(cover.photo)).toHaveValue(images[1]!.path)
-})
+    await book.getByRole('radio', { name: cover.colourings.pastel.title }).click()
+    await expect(book.getByRole('radio', { name: cover.colourings.pastel.title })).toBeChecked()
+    const { images } = await draftOf(page)
+    await book.getByLabel(cover.photo).selectOption(images[1]!.path)
+    await expect
+      .poll(() => draftOf(page))
+      .toMatchObject({ coverPath: images[1]!.path, colouring: 'pastel' })
+    await page.reload()
+    await customer.button(preview.open).click()
+    await book.getByRole('button', { name: cover.open }).click()
+    await expect(book.getByRole('radio', { name: cover.colourings.pastel.title })).toBeChecked()
+    await expect(book.getByLabel(cover.photo)).toHaveValue(images[1]!.path)
+  },
+)

@@ -6,36 +6,37 @@ import { expect, undrawnTest as test } from './shop-test.ts'
 import { notices } from '#web/words/es/admin-notices.ts'
 import { people } from '#web/words/es/admin-people.ts'
 
-test('the EU notice: put in on the desk, seen before ordering and under the terms', async ({
-  page,
-  shop,
-}) => {
-  const admin = new Administrator(page)
-  await admin.enter('legal')
-  const card = page.getByRole('region', { name: notices.title })
-  await expect(card.getByText(notices.missing)).toHaveCount(4)
-  const picture = { width: 600, height: 400, channels: 3, background: '#003399' } as const
-  await card.getByLabel(notices.choose({ language: 'Español' })).setInputFiles({
-    name: 'aviso.png',
-    mimeType: 'image/png',
-    buffer: await sharp({ create: picture }).png().toBuffer(),
-  })
-  await admin.says(notices.saved)
-  await expect(card.getByText(notices.missing)).toHaveCount(3)
-  await isAccessible(page)
+test(
+  'the EU notice: put in on the desk, seen before ordering and under the terms',
+  { tag: '@desk' },
+  async ({ page, shop }) => {
+    const admin = new Administrator(page)
+    await admin.enter('legal')
+    const card = page.getByRole('region', { name: notices.title })
+    await expect(card.getByText(notices.missing)).toHaveCount(4)
+    const picture = { width: 600, height: 400, channels: 3, background: '#003399' } as const
+    await card.getByLabel(notices.choose({ language: 'Español' })).setInputFiles({
+      name: 'aviso.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: picture }).png().toBuffer(),
+    })
+    await admin.says(notices.saved)
+    await expect(card.getByText(notices.missing)).toHaveCount(3)
+    await isAccessible(page)
 
-  await page.goto(`${shop.url}/legal/terms_conditions`)
-  const notice = page.getByRole('img', { name: 'Aviso armonizado de la UE' })
-  await expect(notice).toBeVisible()
-  expect(await notice.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600)
-  await isAccessible(page)
+    await page.goto(`${shop.url}/legal/terms_conditions`)
+    const notice = page.getByRole('img', { name: 'Aviso armonizado de la UE' })
+    await expect(notice).toBeVisible()
+    expect(await notice.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600)
+    await isAccessible(page)
 
-  const customer = new Customer(page, { locale: 'es' })
-  await customer.design({ photos: 1 })
-  const before = page.getByRole('region', { name: customer.words.summary.before.title })
-  await expect(before.getByRole('img', { name: 'Aviso armonizado de la UE' })).toBeVisible()
-  await isAccessible(page)
-})
+    const customer = new Customer(page, { locale: 'es' })
+    await customer.design({ photos: 1 })
+    const before = page.getByRole('region', { name: customer.words.summary.before.title })
+    await expect(before.getByRole('img', { name: 'Aviso armonizado de la UE' })).toBeVisible()
+    await isAccessible(page)
+  },
+)
 
 test(
   'somebody without an order is found on the desk and erased',

@@ -1,9 +1,14 @@
 import { smallPhotos } from '../support/family-photos.ts'
+import { fillAsTyped } from '../support/firefox.ts'
 import { expect, test } from './shop-test.ts'
 import { largePhoto, Uploader } from './uploader.ts'
 
 // Everything else is proved in Chromium; this is what a customer needs, in the other engine that many have.
-test('a photo is tried, goes along into a book, and the book is paid for', async ({ page }) => {
+test('a photo is tried, goes along into a book, and the book is paid for', async ({
+  page,
+  context,
+}) => {
+  await fillAsTyped(context)
   const customer = new Uploader(page)
   const { trial, styles, photos, orderPage } = customer.words
   await customer.open()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { smallPhotos } from '../support/family-photos.ts'
 import { Administrator, place } from './administrator.ts'
 import { allWords } from './customer.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, unboundTest as test } from './shop-test.ts'
 
 /** On a phone in one language: what a page says without its scripts is the same in a window of any size. */
 const tagFor = (locale: Locale) => (locale === 'es' ? [] : '@desktop')
@@ -67,21 +67,25 @@ for (const locale of locales) {
   )
 }
 
-test('the first visit is in Spanish; a choice is remembered', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await page.getByLabel(allWords.es.common.language).first().selectOption('de')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.de.home.title)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.de.home.title)
-  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('de')
-  await page.goto('/?lang=fr')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.fr.home.title)
-  await page.getByLabel(allWords.fr.common.language).first().selectOption('en')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.en.home.title)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.en.home.title)
-})
+test(
+  'the first visit is in Spanish; a choice is remembered',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.getByLabel(allWords.es.common.language).first().selectOption('de')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.de.home.title)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.de.home.title)
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('de')
+    await page.goto('/?lang=fr')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.fr.home.title)
+    await page.getByLabel(allWords.fr.common.language).first().selectOption('en')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.en.home.title)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(allWords.en.home.title)
+  },
+)
 
 for (const locale of locales) {
   test(

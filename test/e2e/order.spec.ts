@@ -17,8 +17,11 @@ const paying: Record<Locale, { happens: string; pay: (customer: Customer) => Pro
   en: { happens: ': a bank that asks first', pay: payWhereTheBankAsks },
 }
 
-/** On a phone the language that is spoken most, and the one with the longest words. */
-const tags = { es: '@keeps', de: [], fr: '@desk', en: '@desk' } satisfies Record<Locale, unknown>
+/** On a phone the language with the longest words; the one whose pages the engine draws in the large window. */
+const tags = { es: ['@keeps', '@desk'], de: [], fr: '@desk', en: '@desk' } satisfies Record<
+  Locale,
+  unknown
+>
 
 for (const locale of locales) {
   const { happens, pay } = paying[locale]

@@ -286,7 +286,7 @@ test(
   },
 )
 
-test('a page is moved to a place that is named', async ({ page }) => {
+test('a page is moved to a place that is named', { tag: '@desk' }, async ({ page }) => {
   const customer = await withPhotos(page, 3)
   const { photos } = customer.words
   const names = (await smallPhotos(3)).map(({ name }) => name)

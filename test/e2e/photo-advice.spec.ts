@@ -68,50 +68,52 @@ test(
   },
 )
 
-test('pages are shown as they are drawn, photos on demand, and a photo that is there twice is pointed out', async ({
-  page,
-}) => {
-  const [first, other] = await smallPhotos(2)
-  const again: PhotoFile = {
-    name: 'otra-vez.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await sharp(first!.buffer).resize(500).jpeg({ quality: 60 }).toBuffer(),
-  }
-  const customer = await atPhotos(page, [first!, other!, again])
-  const { photos, common } = customer.words
-  const drawn = page.locator('li[data-path] img[data-drawn]')
-  await expect(drawn).toHaveCount(3, { timeout: 240_000 })
-  await expect(page.locator('[data-advice=twin]')).toHaveCount(1)
-  await expect(page.locator('[data-advice=twin]')).toContainText(
-    photos.advice.twin.text({ page: 1 }),
-  )
-  await passesAxe(page)
+test(
+  'pages are shown as they are drawn, photos on demand, and a photo that is there twice is pointed out',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const [first, other] = await smallPhotos(2)
+    const again: PhotoFile = {
+      name: 'otra-vez.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp(first!.buffer).resize(500).jpeg({ quality: 60 }).toBuffer(),
+    }
+    const customer = await atPhotos(page, [first!, other!, again])
+    const { photos, common } = customer.words
+    const drawn = page.locator('li[data-path] img[data-drawn]')
+    await expect(drawn).toHaveCount(3, { timeout: 240_000 })
+    await expect(page.locator('[data-advice=twin]')).toHaveCount(1)
+    await expect(page.locator('[data-advice=twin]')).toContainText(
+      photos.advice.twin.text({ page: 1 }),
+    )
+    await passesAxe(page)
 
-  await customer.button(photos.showPhoto({ page: 2 })).click()
-  await expect(drawn).toHaveCount(2)
-  await customer.button(photos.showPhotos).click()
-  await expect(drawn).toHaveCount(0)
-  await customer.button(photos.showDrawings).click()
-  await expect(drawn).toHaveCount(2)
-  await customer.button(photos.showPhoto({ page: 2 })).click()
-  await expect(drawn).toHaveCount(3)
+    await customer.button(photos.showPhoto({ page: 2 })).click()
+    await expect(drawn).toHaveCount(2)
+    await customer.button(photos.showPhotos).click()
+    await expect(drawn).toHaveCount(0)
+    await customer.button(photos.showDrawings).click()
+    await expect(drawn).toHaveCount(2)
+    await customer.button(photos.showPhoto({ page: 2 })).click()
+    await expect(drawn).toHaveCount(3)
 
-  // A touch on a page opens its editor, and what is changed there is drawn anew here.
-  const before = await drawn.first().getAttribute('src')
-  await drawn.first().click()
-  const dialog = page.getByRole('dialog', { name: photos.editor.title({ page: 1 }) })
-  await dialog.getByRole('radio', { name: photos.editor.detailLess }).check()
-  await expect(dialog.getByText(photos.editor.saved)).toBeVisible()
-  await customer.close(dialog)
-  await expect(drawn.first()).not.toHaveAttribute('src', before!, { timeout: 120_000 })
+    // A touch on a page opens its editor, and what is changed there is drawn anew here.
+    const before = await drawn.first().getAttribute('src')
+    await drawn.first().click()
+    const dialog = page.getByRole('dialog', { name: photos.editor.title({ page: 1 }) })
+    await dialog.getByRole('radio', { name: photos.editor.detailLess }).check()
+    await expect(dialog.getByText(photos.editor.saved)).toBeVisible()
+    await customer.close(dialog)
+    await expect(drawn.first()).not.toHaveAttribute('src', before!, { timeout: 120_000 })
 
-  await customer.button(photos.advice.twin.dismiss({ page: 3 })).click()
-  await expect(page.locator('[data-advice=twin]')).toHaveCount(0)
-  await expect(customer.button(photos.editor.open({ page: 3 }))).toBeFocused()
-  await customer.button(photos.remove({ name: again.name })).click()
-  await page.getByRole('dialog').getByRole('button', { name: common.remove }).click()
-  await expect(drawn).toHaveCount(2)
-})
+    await customer.button(photos.advice.twin.dismiss({ page: 3 })).click()
+    await expect(page.locator('[data-advice=twin]')).toHaveCount(0)
+    await expect(customer.button(photos.editor.open({ page: 3 }))).toBeFocused()
+    await customer.button(photos.remove({ name: again.name })).click()
+    await page.getByRole('dialog').getByRole('button', { name: common.remove }).click()
+    await expect(drawn).toHaveCount(2)
+  },
+)
 
 test('what lies behind can be left out of a page', { tag: '@desktop' }, async ({ page }) => {
   const customer = await atPhotos(page, await smallPhotos(1))

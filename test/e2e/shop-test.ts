@@ -9,9 +9,9 @@ import { drawInPretence, keepDrawings } from './pretend-drawing.ts'
 
 /**
  * Whether pages, in the browser and in the printed book, are drawn by the engine or, where nobody looks at them, in pretence. `kept`: by the
- * engine, and in browsers each once in a run, whoever asks.
+ * engine, and in browsers each once in a run, whoever asks. `unbound`: in browsers by the engine, where nothing is printed.
  */
-export type Drawing = 'pretend' | 'real' | 'kept'
+export type Drawing = 'pretend' | 'real' | 'kept' | 'unbound'
 
 /** What a worker process has running for its tests, each begun when a test first asks for it. */
 class Kept {
@@ -58,7 +58,7 @@ export const test = base.extend<
 
   shop: [
     async ({ kept, drawing: how }, use) => {
-      const drawsInPretence = how === 'pretend'
+      const drawsInPretence = how === 'pretend' || how === 'unbound'
       const { shop } = await kept.open(drawsInPretence ? 'pretend' : 'real', () =>
         keptShop(drawsInPretence ? { drawsInPretence } : { env: drawing('kept') }),
       )
@@ -106,5 +106,8 @@ export const undrawnTest = test.extend({ drawing: 'pretend' })
 
 /** The same with what the engine has drawn in any browser kept for all: for journeys that look at pages, not at how one comes about. */
 export const keptTest = test.extend({ drawing: 'kept' })
+
+/** With pages drawn in the browser by the engine, and in the shop in pretence: for journeys that end before a book is bound. */
+export const unboundTest = test.extend({ drawing: 'unbound' })
 
 export { expect } from '@playwright/test'

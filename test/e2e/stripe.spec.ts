@@ -59,28 +59,28 @@ async function openCheckout(page: Page, url: string, locale: Locale = 'es') {
 const isThanked = (page: Page, words: { thankYou: { headline: string } }) =>
   expect(page.getByRole('heading', { name: words.thankYou.headline })).toBeVisible()
 
-test('a card pays, in Stripe’s form and under the page’s policy', async ({
-  page,
-  shop,
-  stripe,
-}) => {
-  const { checkoutToken, words, payWith } = await openCheckout(page, shop.url)
-  await expect(page.getByText(words.mock.notice)).toHaveCount(0)
-  const asked = await page.evaluate(
-    () =>
-      (window as unknown as { stripeStandIn: Record<string, Record<string, unknown>> })
-        .stripeStandIn,
-  )
-  expect(asked['key']).toBe(stripe.api.env.STRIPE_PUBLISHABLE_KEY)
-  expect(asked['payment']).toMatchObject({ kind: 'payment', layout: { type: 'tabs' } })
-  expect(asked['elements']).toMatchObject({
-    locale: 'es',
-    appearance: { variables: { colorPrimary: '#6b38b0' } },
-  })
-  await payWith(cards.good)
-  await isThanked(page, words)
-  expect(await statusOf(shop.url, checkoutToken)).toBe('completed')
-})
+test(
+  'a card pays, in Stripe’s form and under the page’s policy',
+  { tag: '@desk' },
+  async ({ page, shop, stripe }) => {
+    const { checkoutToken, words, payWith } = await openCheckout(page, shop.url)
+    await expect(page.getByText(words.mock.notice)).toHaveCount(0)
+    const asked = await page.evaluate(
+      () =>
+        (window as unknown as { stripeStandIn: Record<string, Record<string, unknown>> })
+          .stripeStandIn,
+    )
+    expect(asked['key']).toBe(stripe.api.env.STRIPE_PUBLISHABLE_KEY)
+    expect(asked['payment']).toMatchObject({ kind: 'payment', layout: { type: 'tabs' } })
+    expect(asked['elements']).toMatchObject({
+      locale: 'es',
+      appearance: { variables: { colorPrimary: '#6b38b0' } },
+    })
+    await payWith(cards.good)
+    await isThanked(page, words)
+    expect(await statusOf(shop.url, checkoutToken)).toBe('completed')
+  },
+)
 
 test(
   'a declined card is said in the page’s language, and another one pays',

@@ -7,7 +7,7 @@ import { locales } from '#domain/locale.ts'
 import { smallPhotos } from '../support/family-photos.ts'
 import { isAccessible, isAccessibleIn } from './accessible.ts'
 import { Customer } from './customer.ts'
-import { expect, test as drawnTest, undrawnTest as test } from './shop-test.ts'
+import { expect, unboundTest as drawnTest, undrawnTest as test } from './shop-test.ts'
 
 const run = promisify(execFile)
 const runTool = async (tool: string, args: string[]) => (await run(tool, args)).stdout
@@ -69,6 +69,7 @@ async function whitePhoto(): Promise<File> {
 
 drawnTest(
   'a photo is drawn in three styles before anything is typed, and nothing is sent',
+  { tag: '@desk' },
   async ({ page }) => {
     const visitor = new Visitor(page)
     const { trial, home } = visitor.words

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { isAccessible } from './accessible.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, unboundTest as test } from './shop-test.ts'
 import { keptOn, Line, namesOf, photosOf, Uploader } from './uploader.ts'
 
 test(
@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('a HEIC photo becomes a page', async ({ page }) => {
+test('a HEIC photo becomes a page', { tag: '@desk' }, async ({ page }) => {
   const customer = new Uploader(page, { savesData: true })
   await customer.toPhotos()
   const buffer = await readFile(join(import.meta.dirname, 'fixtures/scene.heic'))

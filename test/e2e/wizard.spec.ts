@@ -45,37 +45,39 @@ test(
   },
 )
 
-test('a dedication goes with the book, and letters that no typeface has are told while one types', async ({
-  page,
-}) => {
-  const customer = new Customer(page, { savesData: true })
-  const { common, customise, photos, shipping } = customer.words
-  await customer.open()
-  await customer.begin()
-  const title = customer.field(customise.bookTitle)
-  await title.fill('ᚠᚢᚦ')
-  await expect(title).toHaveAccessibleDescription(new RegExp(customise.titleUnprintable))
-  await expect(customer.button(common.continue)).toBeDisabled()
-  await title.fill('Mia ᚠ 家族 🦄')
-  await expect(title).toHaveAccessibleDescription(
-    new RegExp(customise.lettersLost({ letters: 'ᚠ' })),
-  )
-  await title.fill('👩🏽‍🚀'.repeat(31))
-  await expect(page.getByText(customise.counter({ used: 30, max: 30 }))).toBeVisible()
-  await expect(title).toHaveValue('👩🏽‍🚀'.repeat(30))
-  await customer
-    .field(`${customise.dedication} (${shipping.optional})`)
-    .fill('Para Lía,\nde sus abuelos')
-  await passesAxe(page)
-  await customer.customise({ title: 'Mia y Lía' })
-  await expect(customer.heading(photos.title)).toBeVisible()
-  await customer.addPhotos(1)
-  await customer.declareOwnership()
-  await customer.finishPhotos()
-  await expect(customer.heading(shipping.title)).toBeVisible()
-  await customer.ship()
-  await expect(page.getByText('Para Lía,')).toBeVisible()
-})
+test(
+  'a dedication goes with the book, and letters that no typeface has are told while one types',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const customer = new Customer(page, { savesData: true })
+    const { common, customise, photos, shipping } = customer.words
+    await customer.open()
+    await customer.begin()
+    const title = customer.field(customise.bookTitle)
+    await title.fill('ᚠᚢᚦ')
+    await expect(title).toHaveAccessibleDescription(new RegExp(customise.titleUnprintable))
+    await expect(customer.button(common.continue)).toBeDisabled()
+    await title.fill('Mia ᚠ 家族 🦄')
+    await expect(title).toHaveAccessibleDescription(
+      new RegExp(customise.lettersLost({ letters: 'ᚠ' })),
+    )
+    await title.fill('👩🏽‍🚀'.repeat(31))
+    await expect(page.getByText(customise.counter({ used: 30, max: 30 }))).toBeVisible()
+    await expect(title).toHaveValue('👩🏽‍🚀'.repeat(30))
+    await customer
+      .field(`${customise.dedication} (${shipping.optional})`)
+      .fill('Para Lía,\nde sus abuelos')
+    await passesAxe(page)
+    await customer.customise({ title: 'Mia y Lía' })
+    await expect(customer.heading(photos.title)).toBeVisible()
+    await customer.addPhotos(1)
+    await customer.declareOwnership()
+    await customer.finishPhotos()
+    await expect(customer.heading(shipping.title)).toBeVisible()
+    await customer.ship()
+    await expect(page.getByText('Para Lía,')).toBeVisible()
+  },
+)
 
 test('back and forward walk through the steps', { tag: '@desk' }, async ({ page }) => {
   const customer = new Customer(page, { savesData: true })
@@ -153,38 +155,40 @@ test(
   },
 )
 
-test('a present goes to another person with a note, whose letters are told, and stays in the order', async ({
-  page,
-}) => {
-  const customer = new Customer(page, { savesData: true })
-  const { shipping, summary } = customer.words
-  await customer.design()
-  await page.goBack()
-  await page.getByRole('checkbox', { name: shipping.otherPerson }).check()
-  await customer.goOn()
-  const name = customer.field(shipping.recipientName)
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(new RegExp(shipping.nonsense.customerName))
-  await name.fill('Rosa Gil')
-  await page.getByRole('checkbox', { name: shipping.gift }).check()
-  await expect(page.getByText(shipping.noPrice)).toBeVisible()
-  const note = page.locator('textarea[name=giftNote]')
-  await note.fill('Para Rosa ᚠ')
-  await expect(note).toHaveAccessibleDescription(
-    new RegExp(RegExp.escape(shipping.noteLettersLost({ letters: 'ᚠ' }))),
-  )
-  await note.fill('Para Rosa')
-  await customer.goOn()
-  await expect(customer.heading(summary.title)).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: 'Rosa Gil' })).toBeVisible()
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/orders'))
-  await customer.placeOrder()
-  expect((await sent).postDataJSON()).toMatchObject({
-    customerName: 'Ana Pérez',
-    recipientName: 'Rosa Gil',
-    giftNote: 'Para Rosa',
-  })
-})
+test(
+  'a present goes to another person with a note, whose letters are told, and stays in the order',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const customer = new Customer(page, { savesData: true })
+    const { shipping, summary } = customer.words
+    await customer.design()
+    await page.goBack()
+    await page.getByRole('checkbox', { name: shipping.otherPerson }).check()
+    await customer.goOn()
+    const name = customer.field(shipping.recipientName)
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(new RegExp(shipping.nonsense.customerName))
+    await name.fill('Rosa Gil')
+    await page.getByRole('checkbox', { name: shipping.gift }).check()
+    await expect(page.getByText(shipping.noPrice)).toBeVisible()
+    const note = page.locator('textarea[name=giftNote]')
+    await note.fill('Para Rosa ᚠ')
+    await expect(note).toHaveAccessibleDescription(
+      new RegExp(RegExp.escape(shipping.noteLettersLost({ letters: 'ᚠ' }))),
+    )
+    await note.fill('Para Rosa')
+    await customer.goOn()
+    await expect(customer.heading(summary.title)).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Rosa Gil' })).toBeVisible()
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/orders'))
+    await customer.placeOrder()
+    expect((await sent).postDataJSON()).toMatchObject({
+      customerName: 'Ana Pérez',
+      recipientName: 'Rosa Gil',
+      giftNote: 'Para Rosa',
+    })
+  },
+)
 
 test('two tabs hold two books', { tag: '@desktop' }, async ({ page, context }) => {
   const first = new Customer(page, { savesData: true })

@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { BrowserContext } from '@playwright/test'
 
 /** For Firefox in tests, which Playwright drives as it comes from Debian, by WebDriver BiDi. */
 const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
@@ -41,4 +42,17 @@ function passOverMediaFeatures(): void {
     if (message.method !== 'emulation.setMediaFeaturesOverride') return send.call(this, message)
     queueMicrotask(() => this.onmessage?.({ id: message.id, type: 'success', result: {} }))
   }
+}
+
+/**
+ * Fills fields as a person's keys do. Playwright's way over BiDi sets `value` and tells of it afterwards: React, which watches that property, takes
+ * what it is told of for what it knows already, and the field's text is lost with the next rendering.
+ */
+export async function fillAsTyped(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    Object.defineProperty(window, '__pw_bidiInsertText', {
+      get: () => (text: string) => void document.execCommand('insertText', false, text),
+      set() {},
+    }),
+  )
 }

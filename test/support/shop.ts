@@ -3,6 +3,8 @@ import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
+import { openDecoders } from '#book/decoders/open-decoders.ts'
+import type { PhotoDecoder } from '#book/decoders/photo-decoder.ts'
 import type { DrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import type { Mail } from '#gateways/mail/transport.ts'
 import type { JobName } from '#domain/job.ts'
@@ -81,6 +83,8 @@ export async function openTestShop(
     payments?: Shop['payments']
     printServices?: Shop['printServices']
     pressProfiles?: Shop['pressProfiles']
+    /** closed with the shop */
+    decoder?: PhotoDecoder
     taxAgency?: Shop['taxAgency']
     /** one that is filled already, and dropped with the shop */
     database?: TestDatabase
@@ -118,6 +122,7 @@ export async function openTestShop(
     pressProfiles: options.pressProfiles ?? {},
     taxAgency: options.taxAgency ?? null,
     decodes: openDecodeGate({ together: 2 }),
+    decoder: options.decoder ?? sharedDecoder(),
     settings: {
       name: 'Garabato',
       publicUrl: 'https://shop.example',
@@ -155,6 +160,7 @@ export async function openTestShop(
     },
     async close() {
       await pool.close()
+      await options.decoder?.close()
       await queue.stop()
       await db.$client.end()
       await drop()
@@ -162,6 +168,10 @@ export async function openTestShop(
     },
   }
 }
+
+let shared: PhotoDecoder | undefined
+/** One for all shops of this test process, for starting it takes a while. It ends with the process. */
+const sharedDecoder = () => (shared ??= openDecoders({ processes: 2 }))
 
 const root = resolve(import.meta.dirname, '../..')
 /** Everything that decides what an empty shop's database holds. */

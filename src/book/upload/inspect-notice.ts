@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { noticeBytesMax, type NoticeType } from '#domain/guarantee-notice.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { inspectPhoto } from '../inspect-photo.ts'
+import type { PhotoVerbs } from '../decoders/photo-decoder.ts'
 import { sniffPhoto } from '../sniff-photo.ts'
 
 /** What makes a PDF act rather than show. */
@@ -13,12 +13,16 @@ const dictionaryBytesMax = 4096
 /**
  * What a file is that is to be shown to every customer as it is: a PNG that decodes to its end, or a PDF that begins and ends as one and
  * in which nothing acts. It is read only, never written anew.
+ * @param inspect decodes a PNG to its end
  * @throws Refusal file_type, file_too_large, file_unreadable
  */
-export async function inspectNotice(bytes: Buffer): Promise<NoticeType> {
+export async function inspectNotice(
+  bytes: Buffer,
+  inspect: PhotoVerbs['inspect'],
+): Promise<NoticeType> {
   if (bytes.length > noticeBytesMax) throw new Refusal('file_too_large')
   if (sniffPhoto(bytes) === 'image/png') {
-    await inspectPhoto(bytes)
+    await inspect(bytes)
     return 'image/png'
   }
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) throw new Refusal('file_type')

@@ -1,4 +1,3 @@
-import { stripPhoto } from '#book/strip-photo.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findOrder, type Order } from '#store/orders.ts'
 import { listPhotos, originalKey, type Photo } from '#store/photos.ts'
@@ -47,7 +46,7 @@ async function* readEach(
 /** A file that cannot be taken apart is damaged. It stays out, for it may hold what must not leave; the others are still wanted. */
 async function stripped(shop: Shop, { path }: Photo, received: Buffer): Promise<Buffer | null> {
   try {
-    return await stripPhoto(received)
+    return await shop.decoder.strip(received)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     shop.log.warn({ photo: path.slice(0, 8), err: error }, 'a photo is left out of a download')

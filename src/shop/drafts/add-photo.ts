@@ -1,4 +1,4 @@
-import { inspectPhoto, type PhotoFacts } from '#book/inspect-photo.ts'
+import type { PhotoFacts } from '#book/inspect-photo.ts'
 import { photosMax } from '#domain/book-spec.ts'
 import { acceptsPhotos } from '#domain/fulfilment.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -66,7 +66,7 @@ type NewFile = {
  */
 export async function addPhoto(shop: Shop, draftId: string | null, file: NewFile) {
   await demandRoom(shop, draftId)
-  const facts = await shop.decodes.run(() => inspectPhoto(file.bytes))
+  const facts = await shop.decodes.run(() => shop.decoder.inspect(file.bytes))
   if (!file.isCounted)
     await countUpload(shop, { draftId, sender: file.sender ?? null, bytes: file.bytes.length })
   const path = newToken()

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#support/shop.ts'
-import { changedDraft, readDraft, readDraftVersion, replaceDraft } from '#store/drafts.ts'
+import type { Queries } from '#store/database.ts'
+import { readDraftAsItStands } from '#store/draft-surroundings.ts'
+import { changedDraft, readDraft, replaceDraft } from '#store/drafts.ts'
 import { write } from '#store/write.ts'
 import { saveDraft } from './save-draft.ts'
 import { startDraft } from './start-draft.ts'
@@ -13,6 +15,9 @@ afterAll(() => shop.close())
 
 const begun = async () =>
   (await startDraft(shop, { email: 'ana@example.com', locale: 'es', newsletter: false })).id
+
+const read = (draftId: string, queries: Queries = shop.db) =>
+  readDraftAsItStands(queries, { draftId, country: null, now: shop.now() })
 
 describe('saving a draft', () => {
   test('from many places at once loses nothing', async () => {
@@ -33,7 +38,7 @@ describe('saving a draft', () => {
 
   test('writes nothing over what another has written since it was read', async () => {
     const id = await begun()
-    const { draft, version } = (await readDraftVersion(shop.db, id))!
+    const { draft, version } = (await read(id))!
     await write(shop.db, [changedDraft({ ...draft, title: 'Playa' })])
     expect(await replaceDraft(shop.db, { ...draft, city: 'Madrid' }, version)).toBe(false)
     expect(await readDraft(shop.db, id)).toMatchObject({ title: 'Playa', city: null })
@@ -44,7 +49,7 @@ describe('saving a draft', () => {
     const { promise: held, resolve: holds } = Promise.withResolvers<void>()
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
     const holder = shop.db.transaction(async (tx) => {
-      const { draft } = (await readDraftVersion(tx, id))!
+      const { draft } = (await read(id, tx))!
       await write(tx, [changedDraft({ ...draft, title: 'Playa' })])
       holds()
       await mayEnd

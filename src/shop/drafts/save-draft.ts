@@ -18,14 +18,12 @@ import { emailKey } from '#domain/text.ts'
 import type { OfferedExtra } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
 import { countUses, readDiscount } from '#store/discounts.ts'
-import { readSurroundings, type Surroundings } from '#store/draft-surroundings.ts'
 import {
-  changedDraft,
-  lockDraft,
-  readDraftVersion,
-  replaceDraft,
-  type Draft,
-} from '#store/drafts.ts'
+  readDraftAsItStands,
+  readSurroundings,
+  type Surroundings,
+} from '#store/draft-surroundings.ts'
+import { changedDraft, lockDraft, replaceDraft, type Draft } from '#store/drafts.ts'
 import { orderPhotos, setPageSettings, type ShownPhoto } from '#store/photos.ts'
 import { write } from '#store/write.ts'
 import { findExtra } from '../pricing/price-list.ts'
@@ -97,28 +95,34 @@ type Changes = Omit<DraftChanges, 'email'> & { proof: string | boolean }
 
 /** The usual case, for which no transaction is needed: nobody else changes the draft meanwhile. Null when somebody did. */
 async function saveUnlocked({ db, now }: Shop, id: string, changes: Changes) {
-  const found = await readDraftVersion(db, id)
-  const { draft, around } = await change(db, found?.draft ?? null, changes, now())
+  const at = now()
+  const { country: named } = changes
+  const country = named === undefined ? null : (named && readCountry(named)) || defaultCountry
+  const found = await readDraftAsItStands(db, { draftId: id, country, now: at })
+  const { draft, around } = await change(db, found?.draft ?? null, changes, at, found?.around)
   return (await replaceDraft(db, draft, found!.version))
     ? describeDraft(db, draft, draft.changedAt, around)
     : null
 }
 
-/** A draft as the changes leave it, and what it is then shown with. */
+/** A draft as the changes leave it, and what it is then shown with. `known`: that, of a caller that has read it for the country to be. */
 async function change(
   queries: Queries,
   before: Draft | null,
   changes: Changes,
   now: Date,
+  known?: Surroundings,
 ): Promise<{ draft: Draft; around: Surroundings }> {
   if (!before) throw new Refusal('draft_not_found')
   const { extras, country, discountCode, images: _, proof, ...plain } = changes
   const place = country === undefined ? before.country : country ? knownCountry(country) : null
-  const around = await readSurroundings(queries, {
-    draftId: before.id,
-    country: place ?? defaultCountry,
-    now,
-  })
+  const around =
+    known ??
+    (await readSurroundings(queries, {
+      draftId: before.id,
+      country: place ?? defaultCountry,
+      now,
+    }))
   if (around.paid) throw new Refusal('draft_closed')
   const { coverPath } = plain
   if (coverPath && !around.photos.some(({ path }) => path === coverPath))

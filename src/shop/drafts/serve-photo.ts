@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { makeCopy } from '#book/photo-copies.ts'
-import { servePhoto as reencode, type ThumbnailWidth } from '#book/serve-photo.ts'
+import type { ThumbnailWidth } from '#book/serve-photo.ts'
 import { copyName, type CopyPart } from '#domain/copy-part.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { copyKey, originalKey, photoFolder, readPhoto } from '#store/photos.ts'
@@ -41,8 +40,8 @@ async function make(shop: Shop, path: string, wanted: Wanted): Promise<Buffer | 
   if (!original) throw new Refusal('image_not_found')
   const picture =
     'copyOf' in wanted
-      ? await makeCopy(original, wanted.copyOf)
-      : await reencode(original, wanted.widthPx ?? undefined)
+      ? await shop.decoder.copy(original, wanted.copyOf)
+      : await shop.decoder.serve(original, wanted.widthPx ?? undefined)
   if (!isKept(wanted)) return picture
   const free = await shop.files.freeBytes()
   // What can be made again must not take the space that orders need.

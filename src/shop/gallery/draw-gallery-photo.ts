@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openDrawPool } from '#book/draw-pool/open-draw-pool.ts'
 import { galleryType, makeGalleryPictures, type ShownPicture } from '#book/gallery-pictures.ts'
-import { copiesOf } from '#book/photo-copies.ts'
 import { type Style } from '#domain/book-spec.ts'
 import { pictureArea } from '#domain/fit.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -53,7 +52,8 @@ async function draw(shop: Shop, { id }: GalleryPhoto, signal: AbortSignal) {
   if (!original) throw new Error(`the file of gallery photo ${id.slice(0, 8)}… is missing`)
   const pool = shop.pool ?? openDrawPool()
   try {
-    const copies = await copiesOf(original)
+    const { width, height } = await shop.decoder.inspect(original)
+    const copies = { width, height, whole: await shop.decoder.copy(original, null), part: null }
     const page = (style: Style) =>
       pool.draw(copies, { style, area: pictureArea('Square'), turned: false })
     const [Children, Standard, Manga] = await Promise.all([

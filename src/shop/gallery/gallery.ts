@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { galleryType } from '#book/gallery-pictures.ts'
-import { inspectPhoto } from '#book/inspect-photo.ts'
-import { stripPhoto } from '#book/strip-photo.ts'
 import {
   galleryPhotosMax,
   type Captions,
@@ -65,10 +63,10 @@ export async function addGalleryPhoto(
 ) {
   if (!isPermitted) throw new Refusal('not_permitted')
   await demandDisk(shop)
-  const { contentType } = await shop.decodes.run(() => inspectPhoto(bytes))
+  const { contentType } = await shop.decodes.run(() => shop.decoder.inspect(bytes))
   const digest = createHash('sha256').update(bytes).digest('hex')
   const id = newToken()
-  const picture = await shop.decodes.run(() => stripPhoto(bytes))
+  const picture = await shop.decodes.run(() => shop.decoder.strip(bytes))
   await shop.files.put(galleryOriginalKey(id), picture, { contentType })
   try {
     const photo = await shop.db.transaction(async (tx) => {

@@ -2,12 +2,13 @@ import { makeCreditNote } from '#domain/credit-note.ts'
 import { makeInvoice } from '#domain/make-invoice.ts'
 import type { Cents } from '#domain/money.ts'
 import { isFree } from '#domain/quote.ts'
+import type { Sale } from '#store/at-sale.ts'
 import type { Queries } from '#store/database.ts'
 import { readExtraNames } from '#store/extra-names.ts'
 import { listInvoices } from '#store/invoices.ts'
 import { listOrderExtras, type Order } from '#store/orders.ts'
 import { write, type Write } from '#store/write.ts'
-import { settingsNow } from '../settings-now.ts'
+import { settingsWith } from '../settings-now.ts'
 import type { Shop } from '../shop.ts'
 import { documentsOf, leftOf, readBooks } from './books.ts'
 import { issued } from './issued.ts'
@@ -21,6 +22,7 @@ export async function invoiceOf(
   shop: Shop,
   tx: Queries,
   order: Order,
+  seller: Sale['seller'],
 ): Promise<{ writes: Write[]; netCents: Cents }> {
   if (isFree(order.totalCents)) return { writes: [], netCents: 0 }
   const extras = order.extrasCents === 0 ? [] : await listOrderExtras(tx, order.id)
@@ -29,7 +31,7 @@ export async function invoiceOf(
     extras.map(({ name }) => name),
     order.locale,
   )
-  const { invoices } = await settingsNow(shop, tx)
+  const { invoices } = settingsWith(shop.settings, seller)
   const document = makeInvoice(
     invoices,
     {

@@ -31,7 +31,9 @@ export async function takeNotice(
   who: string,
   { locale, bytes }: { locale: Locale; bytes: Buffer },
 ) {
-  const contentType = await inspectNotice(bytes)
+  const contentType = await inspectNotice(bytes, (png) =>
+    shop.decodes.run(() => shop.decoder.inspect(png)),
+  )
   const digest = createHash('sha256').update(bytes).digest('hex')
   return change(shop, who, locale, { contentType, digest, bytes })
 }

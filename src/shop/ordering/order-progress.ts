@@ -10,15 +10,11 @@ import { showInvoiceNumber } from '#domain/invoice-number.ts'
 import type { OrderEventName } from '#domain/order-event.ts'
 import { acceptsWithdrawal } from '#domain/withdrawal.ts'
 import { orderStages, type OrderStage } from '#domain/order.ts'
-import { listDrawings } from '#store/drawings.ts'
-import { listInvoices } from '#store/invoices.ts'
-import { listOrderEvents, type OrderEvent } from '#store/order-events.ts'
-import type { Order, WholeOrder } from '#store/orders.ts'
-import { readPaidMoney } from '#store/refunds.ts'
+import type { OrderEvent } from '#store/order-events.ts'
+import type { Order } from '#store/orders.ts'
 import { listReprints, parcelBefore, type Reprint } from '#store/reprints.ts'
 import type { Shipment } from '#store/shipments.ts'
-import { readOwnerSettings } from '#store/shop-settings.ts'
-import { readWhereabouts } from '#store/whereabouts.ts'
+import type { WholeOrder } from '#store/whole-order.ts'
 import { isBillable } from '../desk/bill-order.ts'
 import { coverDrawing, currentPages } from '../making/review/current-pages.ts'
 import type { Shop } from '../shop.ts'
@@ -37,23 +33,12 @@ const stages: Record<string, OrderStage | undefined> = {
 } satisfies Partial<Record<OrderEventName, OrderStage>>
 
 /** How far a paid order has come, when it is expected, and what its customer can still do. Nothing in it tells of a person. */
-export async function orderProgress(
-  shop: Shop,
-  { order, extras, photos }: WholeOrder,
-  paidAt: Date,
-) {
+export async function orderProgress(shop: Shop, whole: WholeOrder, paidAt: Date) {
+  const { order, extras, photos, events, book, job, shipment, money, invoices, settings } = whole
   const { id, draftId, fulfilment } = order
+  const kept = whole.drawings
   const now = shop.now()
-  const [events, { book, job, shipment }, kept, money, invoices, settings, made] =
-    await Promise.all([
-      listOrderEvents(shop.db, id),
-      readWhereabouts(shop.db, id),
-      listDrawings(shop.db, id),
-      readPaidMoney(shop.db, id),
-      listInvoices(shop.db, id),
-      readOwnerSettings(shop.db),
-      order.reprintId === null ? [] : listReprints(shop.db, [id]),
-    ])
+  const made = order.reprintId === null ? [] : await listReprints(shop.db, [id])
   const { timeZone } = shop.settings.invoices
   const reprints = made.filter(({ calledOffAt }) => calledOffAt === null)
   const reprint = reprints.at(-1) ?? null

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { discountCode, draft, order, orderInput, pay, paySilently, photo } from '#support/orders.ts'
+import { changedDraft, lockDraft } from '#store/drafts.ts'
 import { newCodigo } from '#store/ids.ts'
 import { listOrderEvents } from '#store/order-events.ts'
+import { findOrder } from '#store/orders.ts'
 import { discountUses } from '#store/schema/order-uses.ts'
 import { orders } from '#store/schema/orders.ts'
 import { paymentIntents } from '#store/schema/payments.ts'
 import { basePrices, discounts, extraPrices, extras } from '#store/schema/catalogue.ts'
+import { write } from '#store/write.ts'
 import { createPaymentIntent } from '../paying/create-payment-intent.ts'
 import { placeOrder } from './place-order.ts'
 import { readDraftsOrder, readOrder } from './read-order.ts'
@@ -223,6 +226,25 @@ describe('a second order of the same draft', () => {
       code: 'draft_closed',
     })
     expect((await showDraft(shop, id)).title).toBe('Nuestro verano')
+  })
+
+  test('waits for whoever holds the draft, and is of what he wrote', async () => {
+    const id = await draft(shop)
+    const { promise: held, resolve: holds } = Promise.withResolvers<void>()
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    const holder = shop.db.transaction(async (tx) => {
+      const before = (await lockDraft(tx, id))!
+      await write(tx, [changedDraft({ ...before, dedication: 'Para Lía' })])
+      holds()
+      await mayEnd
+    })
+    await held
+    const placing = order(shop, { draftOrderId: id })
+    setTimeout(end, 100)
+    await holder
+    const placed = await placing
+    expect(await findOrder(shop.db, { id: placed.id })).toMatchObject({ dedication: 'Para Lía' })
+    expect(await shop.db.$count(orders, eq(orders.draftId, id))).toBe(1)
   })
 
   test('at the same moment makes one order', async () => {

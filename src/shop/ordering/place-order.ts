@@ -6,6 +6,7 @@ import { defaultLocale } from '#domain/locale.ts'
 import type { Quote } from '#domain/quote.ts'
 import { Refusal, type RefusedQuote } from '#domain/refusal.ts'
 import { readPriceList, type OfferedExtra } from '#store/catalogue.ts'
+import { readUnordered } from '#store/draft-surroundings.ts'
 import { beginDraft, insertDraft, lockDraft, type Draft } from '#store/drafts.ts'
 import { soldOut } from '#store/extra-stock.ts'
 import { newCodigo, newOrderId } from '#store/ids.ts'
@@ -14,7 +15,7 @@ import { demandDeliverable } from '../drafts/demand-deliverable.ts'
 import { askForDiscount } from '../pricing/hold-discount.ts'
 import { overOpenPayments } from '../paying/over-open-payments.ts'
 import { findExtra, priceOf } from '../pricing/price-list.ts'
-import { type Choice, writeOrder } from './write-order.ts'
+import { type Choice, writeFirstOrder, writeOrder } from './write-order.ts'
 import type { OrderInput } from './order-input.ts'
 
 /** An order as the form sends it, whose address is typed and has to be one. @throws Refusal invalid_input besides those of placeOrder */
@@ -32,6 +33,8 @@ export async function placeTypedOrder(shop: Shop, input: OrderInput) {
 export async function placeOrder(shop: Shop, input: OrderInput) {
   const country = readCountry(input.country)
   if (!country) throw new Refusal('country_unsupported')
+  const first = await placeFirst(shop, input, country)
+  if (first) return showPlaced(first, [])
   return overOpenPayments(shop, () =>
     shop.db.transaction(async (tx) => {
       const draft = await draftOf(shop, tx, input)
@@ -59,6 +62,18 @@ export async function placeOrder(shop: Shop, input: OrderInput) {
       return showPlaced(order, extras)
     }),
   )
+}
+
+/** The usual case, for which no transaction is needed: a draft's first order, without extras or a discount, and nobody changes the draft meanwhile. */
+async function placeFirst(shop: Shop, input: OrderInput, country: Country): Promise<Order | null> {
+  const { draftOrderId, extras, discountCode } = input
+  if (!draftOrderId || discountCode || (extras && extras.length > 0)) return null
+  const found = await readUnordered(shop.db, { draftId: draftOrderId, country, now: shop.now() })
+  if (!found) return null
+  const { draft, version, prices } = found
+  const price = priceOf(prices, { extraIds: [], discount: null }).quote
+  const wanted = { draft, orderId: newOrderId(), country, input, price, costs: prices.costs }
+  return writeFirstOrder(shop, wanted, version)
 }
 
 /** The order's draft, locked; a new one for an order that stands alone. */

@@ -8,19 +8,20 @@ import { defaultPrinter } from '#domain/printer.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type OfferedExtra } from '#store/catalogue.ts'
 import { releaseUse, reserveUse, type StoredDiscount } from '#store/discounts.ts'
-import { changedDraft, type Draft } from '#store/drafts.ts'
+import { changedDraft, replacedDraft, type Draft } from '#store/drafts.ts'
 import { reserveExtras } from '#store/extra-stock.ts'
 import { newToken } from '#store/ids.ts'
-import { orderEvent } from '#store/order-events.ts'
+import { orderEvent, orderEventIf } from '#store/order-events.ts'
 import {
   addOrderExtras,
   changedOrder,
   newOrder,
+  newOrderIf,
   replaceOrderExtras,
   type Order,
 } from '#store/orders.ts'
 import { readOpenPayment } from '#store/payments.ts'
-import { write } from '#store/write.ts'
+import { write, writeIf } from '#store/write.ts'
 import { heldUntil } from '../pricing/hold-discount.ts'
 import { PaymentInTheWay } from '../paying/over-open-payments.ts'
 import type { OrderInput } from './order-input.ts'
@@ -83,14 +84,45 @@ function ownFields(shop: Shop, { draft, input: { format }, extras, price, costs 
 
 /** Writes an order anew or over the one that stands, with its draft, and holds what is scarce for it. */
 export async function writeOrder(shop: Shop, tx: Queries, wanted: Wanted): Promise<Order> {
-  const { draft, standing, orderId, extras, price } = wanted
+  const { standing, orderId, price } = wanted
   const now = shop.now()
-  const shared = sharedFields(wanted)
-  const fields = { ...shared, ...ownFields(shop, wanted) }
   if (standing && standing.totalCents !== price.total) {
     const open = await readOpenPayment(tx, orderId)
     if (open) throw new PaymentInTheWay(open.id)
   }
+  const { order, draft, event } = written(shop, wanted, now)
+  await write(tx, [
+    standing ? changedOrder(order) : newOrder(order),
+    changedDraft(draft),
+    orderEvent(event),
+  ])
+  await holdFor(tx, wanted, now)
+  return order
+}
+
+/**
+ * Writes the first order of a draft, which holds nothing that is scarce, with the draft, if the draft is what it was when it was read; whoever
+ * places another changes it. Null where it is not.
+ */
+export async function writeFirstOrder(
+  shop: Shop,
+  wanted: Omit<Wanted, 'standing' | 'extras' | 'discount'>,
+  version: string,
+): Promise<Order | null> {
+  const all = { ...wanted, standing: null, extras: [], discount: null }
+  const { order, draft, event } = written(shop, all, shop.now())
+  const isWritten = await writeIf(shop.db, replacedDraft({ ...draft, version }), [
+    newOrderIf(order),
+    orderEventIf(event),
+  ])
+  return isWritten ? order : null
+}
+
+/** The order, its draft and the event that tells of it. */
+function written(shop: Shop, wanted: Wanted, now: Date) {
+  const { draft, standing, orderId, extras, price } = wanted
+  const shared = sharedFields(wanted)
+  const fields = { ...shared, ...ownFields(shop, wanted) }
   const order: Order = standing
     ? { ...standing, ...fields, changedAt: now }
     : {
@@ -110,23 +142,21 @@ export async function writeOrder(shop: Shop, tx: Queries, wanted: Wanted): Promi
         createdAt: now,
         changedAt: now,
       }
-  await write(tx, [
-    standing ? changedOrder(order) : newOrder(order),
-    changedDraft({ ...draft, ...shared, extraIds: extras.map(({ id }) => id), changedAt: now }),
-    orderEvent({
+  return {
+    order,
+    draft: { ...draft, ...shared, extraIds: extras.map(({ id }) => id), changedAt: now },
+    event: {
       orderId,
       at: now,
       who: 'customer',
-      what: standing ? 'changed' : 'placed',
+      what: standing ? ('changed' as const) : ('placed' as const),
       detail: {
         totalCents: price.total,
         extras: extras.map(({ name }) => name),
         discountCode: shared.discountCode,
       },
-    }),
-  ])
-  await holdFor(tx, wanted, now)
-  return order
+    },
+  }
 }
 
 /** Its extras and what of them is scarce, and its discount. */

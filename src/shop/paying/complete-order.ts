@@ -1,4 +1,5 @@
 import { splitExtraName } from '#domain/extra-name.ts'
+import { readSale, type Sale } from '#store/at-sale.ts'
 import { countExtras } from '#store/extra-stock.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import type { Queries } from '#store/database.ts'
@@ -14,6 +15,7 @@ import type { Shop } from '../shop.ts'
  * The one way an order becomes paid, inside the transaction that has locked it and seen that it is not yet: its book is
  * queued, its discount and its extras counted, its invoice issued, its confirmation put in the outbox. All of it or none, together with `news` of
  * its payment.
+ * @param known what has been read of its sale since it was locked
  */
 export async function completeOrder(
   shop: Shop,
@@ -24,12 +26,13 @@ export async function completeOrder(
     what: 'paid' | 'confirmed_free' | 'set_paid'
     detail: Record<string, unknown>
   },
-  news: readonly Write[] = [],
+  { news = [], known }: { news?: readonly Write[]; known?: Sale } = {},
 ): Promise<Order> {
   const { id: orderId, customerEmail: recipient, locale } = order
   const now = shop.now()
   const begins = order.fulfilment === 'awaiting_payment'
-  const invoice = await invoiceOf(shop, tx, { ...order, paidAt: now })
+  const { seller, counted } = known ?? (await readSale(tx, orderId))
+  const invoice = await invoiceOf(shop, tx, { ...order, paidAt: now }, seller)
   const { moved: paid, writes } = movedOrder(
     order,
     {
@@ -54,7 +57,7 @@ export async function completeOrder(
     })),
     ...invoice.writes,
   ])
-  const short = await countExtras(tx, orderId, now)
+  const short = await countExtras(tx, orderId, counted, now)
   if (short.length > 0)
     await addOrderEvent(tx, {
       orderId,

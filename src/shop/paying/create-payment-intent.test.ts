@@ -13,6 +13,8 @@ import {
 } from '#support/orders.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { listOrderEvents } from '#store/order-events.ts'
+import { updateOrder } from '#store/orders.ts'
+import { addOpenPaymentOf } from '#store/payments.ts'
 import { discounts } from '#store/schema/catalogue.ts'
 import { orders } from '#store/schema/orders.ts'
 import { paymentIntents } from '#store/schema/payments.ts'
@@ -105,6 +107,28 @@ describe('an intent', () => {
     expect(await intentsOf(id)).toHaveLength(0)
     const { clientSecret } = await createPaymentIntent(shop, { checkoutToken })
     expect(await atProvider(id)).toMatchObject([{ clientSecret }])
+  })
+
+  test('waits for whoever cancels the order at that moment, and is not written down then', async () => {
+    const { id: orderId } = await order(shop)
+    const { promise: held, resolve: holds } = Promise.withResolvers<void>()
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    const holder = shop.db.transaction(async (tx) => {
+      await updateOrder(tx, orderId, { fulfilment: 'cancelled' }, shop.now())
+      holds()
+      await mayEnd
+    })
+    await held
+    const payment = { id: 'pi_held', clientSecret: 'pi_held_secret', amountCents: 2499 }
+    const adding = addOpenPaymentOf(
+      shop.db,
+      { ...payment, orderId, provider: 'mock', way: 'card' },
+      shop.now(),
+    )
+    setTimeout(end, 100)
+    await holder
+    expect(await adding).toBe(false)
+    expect(await intentsOf(orderId)).toEqual([])
   })
 
   test('that was paid without our knowing completes the order instead', async () => {

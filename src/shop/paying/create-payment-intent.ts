@@ -7,6 +7,7 @@ import { listUnheld } from '#store/extra-stock.ts'
 import { lockOrder, type Order } from '#store/orders.ts'
 import {
   addOpenPayment,
+  addOpenPaymentOf,
   readOpenPayment,
   readPayable,
   readPayment,
@@ -112,11 +113,18 @@ async function reuse(shop: Shop, open: PaymentRecord): Promise<Answer | null> {
  */
 async function begin(
   shop: Shop,
-  { order: { id: orderId, totalCents: amountCents }, way, hasCounted, idempotencyKey }: Payable,
+  { order: payable, way, hasCounted, idempotencyKey }: Payable,
 ): Promise<Answer | null> {
+  const { id: orderId, totalCents: amountCents } = payable
   const intent = await askProvider(shop, (payments) =>
     payments.createIntent({ orderId, amountCents, idempotencyKey }),
   )
+  const { id, clientSecret } = intent
+  const answer = { clientSecret, amount: amountCents }
+  const payment = { id, orderId, provider: shop.payments.name, clientSecret, way, amountCents }
+  // The usual case, in which nothing is held that could have been lost.
+  const isPlain = payable.discountCode === null && !hasCounted
+  if (isPlain && (await addOpenPaymentOf(shop.db, payment, shop.now()))) return answer
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId })
     if (
@@ -128,13 +136,9 @@ async function begin(
       return null
     if (order.discountCode !== null && !(await hasUse(tx, orderId))) return null
     if (hasCounted && (await listUnheld(tx, orderId)).length > 0) return null
-    const { id, clientSecret } = intent
     const isOpen =
-      (await addOpenPayment(
-        tx,
-        { id, orderId, provider: shop.payments.name, clientSecret, way, amountCents },
-        shop.now(),
-      )) || (await readPayment(tx, id))?.state === 'open'
-    return isOpen ? { clientSecret, amount: amountCents } : null
+      (await addOpenPayment(tx, payment, shop.now())) ||
+      (await readPayment(tx, id))?.state === 'open'
+    return isOpen ? answer : null
   })
 }

@@ -1,4 +1,5 @@
 import type { Intent } from '#gateways/payments/provider.ts'
+import { readPaymentAtSale } from '#store/at-sale.ts'
 import type { Queries } from '#store/database.ts'
 import { keepUse } from '#store/discounts.ts'
 import { keepExtras } from '#store/extra-stock.ts'
@@ -10,7 +11,6 @@ import {
   putPayment,
   readOpenPayment,
   readPayment,
-  type PaymentRecord,
   type PaymentState,
 } from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'
@@ -90,9 +90,8 @@ async function decide(
 ): Promise<Decision> {
   const order = intent.orderId === null ? null : await lockOrder(tx, { id: intent.orderId })
   if (!order) return { settlement: 'foreign' }
-  const record = await readPayment(tx, intent.id)
-  const state = record?.state ?? null
-  if (intent.status === 'succeeded') return decideSucceeded(shop, tx, intent, source, order, record)
+  if (intent.status === 'succeeded') return decideSucceeded(shop, tx, intent, source, order)
+  const state = (await readPayment(tx, intent.id))?.state ?? null
   if (state !== 'open') return { settlement: 'closed' }
   if (intent.status === 'cancelled') {
     await close(shop, tx, intent, source, order)
@@ -109,9 +108,12 @@ async function decideSucceeded(
   intent: Intent,
   source: NewsSource,
   order: Order,
-  record: PaymentRecord | null,
 ): Promise<Decision> {
-  const state = record?.state ?? null
+  const { payment, ...sale } = await readPaymentAtSale(tx, {
+    orderId: order.id,
+    intentId: intent.id,
+  })
+  const state = payment?.state ?? null
   if (state === 'succeeded') return { settlement: 'paid' }
   if (state === 'refunded')
     return { settlement: 'refunded', surplusRefund: surplusRefund(intent.id) }
@@ -121,13 +123,13 @@ async function decideSucceeded(
   await completeOrder(
     shop,
     tx,
-    await withWalletAddress(shop, tx, order, record?.way ?? null),
+    await withWalletAddress(shop, tx, order, payment?.way ?? null),
     {
       who: source === 'browser' ? 'customer' : 'provider',
       what: 'paid',
       detail: { ...amountIn(intent), by: source },
     },
-    [paymentNews(recordOf(shop, intent, order, 'succeeded'), shop.now())],
+    { news: [paymentNews(recordOf(shop, intent, order, 'succeeded'), shop.now())], known: sale },
   )
   // At most one is open; if this was it, there is no other.
   return {

@@ -1,4 +1,4 @@
-import { isWholeCopy, makeCopy, type PhotoCopies } from '#book/photo-copies.ts'
+import { isWholeCopy, type PhotoCopies } from '#book/photo-copies.ts'
 import { copyPartFor } from '#domain/copy-part.ts'
 import type { Crop } from '#domain/page-settings.ts'
 import { copyKey, originalKey, type Photo } from '#store/photos.ts'
@@ -28,7 +28,7 @@ export async function readCopies(
   return {
     width,
     height,
-    whole: whole ?? (await makeCopy(original, null)),
-    part: of && { of, bytes: await makeCopy(original, of) },
+    whole: whole ?? (await shop.decoder.copy(original, null)),
+    part: of && { of, bytes: await shop.decoder.copy(original, of) },
   }
 }
