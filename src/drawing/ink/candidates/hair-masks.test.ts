@@ -27,11 +27,18 @@ const isLong = (across: number, down: number) =>
   Math.abs(across) > 0.8 && Math.abs(across) < 1.6 && down > -0.6 && down < 1.35
 
 /** A dark face under dark hair, which may come down over the jersey. */
-function photoOf({ hasLong = false, crown = hair, cloth = jersey } = {}) {
+function photoOf({
+  hasLong = false,
+  crown = hair,
+  cloth = jersey,
+  over = (_across: number, _down: number): Colour | undefined => undefined,
+} = {}) {
   return picture(width, height, (x, y) => {
     const [across, down] = about(x, y)
     const far = Math.sqrt(across * across + down * down)
     if (hasLong && isLong(across, down) && (far > 0.97 || down < 0)) return hair
+    const top = over(across, down)
+    if (top) return top
     if (far < 1) return isFringe(across, down) ? crown : skin
     if (far < 1.25 && down < 0) return crown
     if (down > 0.9 && Math.abs(across) < 1.8) return cloth
@@ -68,6 +75,36 @@ function masksOf(photo: ReturnType<typeof photoOf>, seen = seenHead(head)) {
     },
   }
 }
+
+test('hair that the sun makes as light as skin is hair where hair parts it from the face, and a bald crown none', () => {
+  // High hair, dark above the forehead and in the sun above that.
+  const { head: crown, person } = seenHead({ ...head, halfHeight: 1.3 * head.halfHeight })
+  const lit = masksOf(
+    photoOf({
+      over: (across, down) => {
+        if (down > -1.03 || across * across + (down / 1.3) ** 2 > 1.25 ** 2) return undefined
+        return Math.abs(across) < 0.5 ? skin : hair
+      },
+    }),
+    { ...seenHead(head), head: crown, person },
+  )
+  for (const [across, down] of [
+    [0, -1.1],
+    [0, -0.75],
+    [0.3, -1.1],
+  ] as const)
+    expect(lit.at(across, down)).toBe(true)
+  expect(lit.at(0, -0.3)).toBe(false)
+  const bald = masksOf(
+    photoOf({
+      over: (across, down) =>
+        down < -0.5 && Math.abs(across) < 0.5 && across * across + down * down < 1.25 ** 2
+          ? skin
+          : undefined,
+    }),
+  )
+  expect(bald.at(0, -1.1)).toBe(false)
+})
 
 test('a dark face’s dark hair is told from it, down to its fringe', () => {
   const mask = masksOf(photoOf())

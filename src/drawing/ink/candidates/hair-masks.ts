@@ -153,6 +153,40 @@ function fillHoles(smooth: Plane, on: Uint8Array, width: number, tallSquared: nu
   }
 }
 
+/** What of a head's top no hair is, but as hair or skin, and parted by hair from the face, is hair in the light: so much of it at least is so, and it is so large, of a face's height squared. */
+const lit = { above: 0.5, like: 0.6, area: 0.06, mine: 0.6 }
+
+/** Sun on a crown makes brown hair as light as skin: a cap. A forehead, and a bald crown, hang together with the face. */
+function fillLight(
+  smooth: Plane,
+  on: Uint8Array,
+  { mine, isOthers, up }: Places,
+  isFace: (i: number) => boolean,
+  isLike: (i: number) => boolean,
+  tallSquared: number,
+): void {
+  const { width, height } = smooth
+  const open = Uint8Array.from(on, (value, i) =>
+    !value && mine[i] > lit.mine && !isOthers[i] ? 1 : 0,
+  )
+  const { labels, areas } = connectedComponents(open, width, height, false)
+  const above = new Float64Array(areas.length)
+  const like = new Float64Array(areas.length)
+  for (let i = 0; i < open.length; i++) {
+    if (!open[i]) continue
+    if (isFace(i)) above[labels[i]] = -Infinity
+    else if (up[i] > crownFrom) above[labels[i]]++
+    if (isLike(i)) like[labels[i]]++
+  }
+  for (let i = 0; i < open.length; i++) {
+    const part = labels[i]
+    if (!open[i] || areas[part] < lit.area * tallSquared) continue
+    if (above[part] < lit.above * areas[part] || like[part] < lit.like * areas[part]) continue
+    smooth.data[i] = 1
+    on[i] = 1
+  }
+}
+
 function hairMask(
   face: InkFace,
   others: readonly InkFace[],
@@ -198,7 +232,18 @@ function hairMask(
   dropShoulders(raw, places)
   const smooth = blurred(raw, Math.max(1.2 * grid.unit, 0.012 * face.height) / step)
   const on = maskAbove(smooth, 0.5)
-  fillHoles(smooth, on, width, (face.height * face.height) / (4 * step * step))
+  const tallSquared = (face.height * face.height) / (4 * step * step)
+  fillHoles(smooth, on, width, tallSquared)
+  fillLight(
+    smooth,
+    on,
+    places,
+    (i) => features.data[i] > 0 || guides.skin.data[at[i]] > 0.5,
+    (i) =>
+      Math.min(unlikely(like.skin, colours, at[i]), unlikely(like.hair, colours, at[i])) <
+      unlikelyMax,
+    tallSquared,
+  )
   const { labels, areas } = connectedComponents(on, width, height, false)
   areas[0] = 0
   const most = areas.reduce((max, area) => Math.max(max, area), 0)
