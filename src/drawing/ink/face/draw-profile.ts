@@ -7,14 +7,18 @@ import type { FacePen } from './face-pen.ts'
 
 export type ProfilePen = Pick<FacePen, 'style' | 'pixelsPerMm' | 'zone' | 'strokes' | 'fills'>
 
-/** On paper: lower and higher heads are left to the ink. Of those it is a knot, of these it shows more than a pose knows: where an eye is, behind which glasses. */
+/**
+ * On paper: lower heads are left to the ink, those up to the second have a dot for an eye. Of higher ones the ink shows more than a pose knows
+ * (where an eye is, behind which glasses) but on children's pages, which keep little of it.
+ */
 const leastMm = 5
-const mostMm = 45
+const wholeMm = 45
 /** From here on there is a brow. */
 const browMm = 12
 /** In heights of the head. */
 const share = {
   dot: 0.022,
+  eye: { before: 0.045, behind: 0.055, up: 0.035, down: 0.022, iris: 0.02 },
   brow: { before: 0.06, behind: 0.075, up: 0.085, bent: 0.02 },
   mouth: { before: 0.16, step: 0.01 },
   face: 0.2,
@@ -26,7 +30,7 @@ export function drawProfile(head: ProfileHead, pen: ProfilePen): void {
   const { eye, mouth, forward, up, height, person } = head
   const heightMm = height / pen.pixelsPerMm
   const isSimple = pen.style === 'children'
-  if (heightMm < leastMm || heightMm > mostMm) return
+  if (heightMm < leastMm || (heightMm > wholeMm && !isSimple)) return
   const from = ([x, y]: readonly [number, number], ahead: number, above: number): number[] => [
     x + height * (ahead * forward[0] + above * up[0]),
     y + height * (ahead * forward[1] + above * up[1]),
@@ -37,8 +41,17 @@ export function drawProfile(head: ProfileHead, pen: ProfilePen): void {
     const path = spline(points, 1.5)
     pen.strokes.push({ path, widths: new Float32Array(path.length / 2).fill(width) })
   }
-  const radius = Math.max(share.dot * height, 0.3 * pen.pixelsPerMm)
-  pen.fills.push({ rings: [ellipse(from(eye, -0.01, 0), radius, 1.3 * radius)] })
+  if (heightMm < wholeMm) {
+    const radius = Math.max(share.dot * height, 0.3 * pen.pixelsPerMm)
+    pen.fills.push({ rings: [ellipse(from(eye, -0.01, 0), radius, 1.3 * radius)] })
+  } else {
+    const { before, behind, up: lid, down, iris } = share.eye
+    draw([...from(eye, before, 0.005), ...from(eye, 0.02, lid), ...from(eye, -behind, 0)])
+    draw([...from(eye, before - 0.012, -down * 0.7), ...from(eye, -behind * 0.5, -down)])
+    pen.fills.push({
+      rings: [ellipse(from(eye, before * 0.4, 0.006), iris * height, 1.4 * iris * height)],
+    })
+  }
   if (heightMm >= browMm) {
     const { brow } = share
     draw([

@@ -2,7 +2,7 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { mapped } from '../grid/planes.ts'
 import { overLocal } from '../people/people.ts'
-import { indexAt, meanHalf, pathLength, type Path } from '../paths/paths.ts'
+import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
 import { besides, partedBy, shareBeside, type Sides } from '../strokes/sides.ts'
 
 /** What an illustrator would draw the edge network is so sure of: folds and shine on cloth less. */
@@ -14,8 +14,6 @@ const otherColour = 0.042
  * dark may be a head, whose lines are its hair.
  */
 const things = { shade: 0.08, edges: 0.5, dark: 0.25 }
-/** On somebody with a face a line so long, in mm, that parts two such shades is no fold: a cup's lid before hands, hands before a jacket. */
-const long = { mm: 24, shade: 0.08, faced: 0.4 }
 /** So much of a line lies on people, with them on both sides, off heads and outlines. */
 const within = { people: 0.7, both: 0.75, head: 0.4, outline: 0.5 }
 
@@ -81,13 +79,10 @@ export function withoutClothShades(
       return true
     if (meanHalf(guides.edgesNear, path) > sureEdges || colourAcross(path, sides) > otherColour)
       return true
-    const parted = partedBy(path, sides)
-    const isLong = pathLength(path) > long.mm * input.pixelsPerMm
-    if (isLong && parted > long.shade && meanHalf(guides.faced, path) > long.faced) return true
     const isThings = meanHalf(clothes, path) < within.people
     const isEdge = meanHalf(guides.edgesNear, path) > things.edges
     const isDark = meanHalf(sides.light, path) < things.dark
-    if (isThings && (isEdge || isDark || parted > things.shade)) return true
+    if (isThings && (isEdge || isDark || partedBy(path, sides) > things.shade)) return true
     if (meanHalf(silhouette, path) > within.outline) return true
     const both = shareBeside(
       path,

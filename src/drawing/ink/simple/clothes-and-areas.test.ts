@@ -82,20 +82,6 @@ describe('clothes', () => {
     expect(shades(lines, page)).toEqual(lines.slice(1))
   })
 
-  test('of somebody with a face keep a long line between two shades, and no fold', () => {
-    // A cup before a jacket, both grey.
-    const { ink: cup } = analyse(
-      picture(side, side, (x) => (x < side / 2 ? [150, 150, 150] : [116, 116, 116])),
-    )
-    const somebody = Object.create(cup, {
-      people: { value: { ...cup.people, people: everywhere } },
-    })
-    const page = { ...guided({ faced: everywhere }), reading: somebody }
-    const [rim, fold, short] = [upright(80), upright(40), upright(80, 15, 100)]
-    expect(shades([rim, fold, short], page)).toEqual([rim])
-    expect(shades([rim, fold, short], { ...input, reading: somebody })).toEqual([])
-  })
-
   test('are nobody’s where there are no people', () => {
     const lines = [upright(40), upright(120)]
     expect(shades(lines, { ...input, reading: ink })).toEqual(lines)
