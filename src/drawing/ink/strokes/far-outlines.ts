@@ -15,7 +15,6 @@ const rimBlur = 0.9
 const ringMin = 40
 const smoothing = 1.6
 
-
 /** Rings around what is over half in a plane, in pixels of the whole grid. */
 function ringsOf({ left, top, own }: FarFigure, unit: number): Path[] {
   return isolines(blurred(own, rimBlur * unit), 0.5)
