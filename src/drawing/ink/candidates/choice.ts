@@ -12,6 +12,8 @@ export type ChosenLine = {
   readonly path: Path
   /** within one thing, between no two */
   readonly isFold?: boolean
+  /** so small that more smoothing would take heads and hands from it */
+  readonly isFine?: boolean
 }
 
 /** Kinds that no ink and no border stand for: drawn from landmarks, masks and what somebody holds, they bound what they are of, and are not asked what they are for. */

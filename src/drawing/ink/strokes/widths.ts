@@ -274,6 +274,7 @@ function isLiving({ kind, path }: ChosenLine, { reading, guides }: ChoiceInput):
 
 /** What people made straight, straight; what is round, or grew, calm. */
 function calmPath(line: ChosenLine, input: ChoiceInput, isFurry: boolean): Path {
+  if (line.isFine) return line.path
   const { style, reading } = input
   const { unit } = reading.grid
   const { stray, least } = straightUnits[style.isSimple ? 'simple' : 'usual']
