@@ -35,6 +35,7 @@ describe('an answer', () => {
     }
     const { headers } = await fetch(server.url + path, { method, headers: preflight })
     expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
   test('to TRACE tells nothing back', async () => {
