@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 // past the wrong passwords of the test before, and its codes
 beforeEach(() => server.shop.advance({ minutes: 16 }))
-const { logIn, hire } = staffOf(() => server)
+const { logIn, hire, enrol } = staffOf(() => server)
 
 describe('a password that another chose', () => {
   test('opens nothing but the way to one of one’s own', async () => {
@@ -61,6 +61,20 @@ describe('a password that another chose', () => {
     } finally {
       await own.close()
     }
+  })
+
+  test('takes no authenticator’s place: who was lent one still needs his code', async () => {
+    const hired = await hire('production')
+    const { account, owner } = hired
+    const authenticator = await enrol(hired)
+    const params = { username: account.username }
+    await owner.ask(adminChangeAccount, { params, body: { password: lent } })
+    expect(await logIn({ ...account, password: lent })).toMatchObject({
+      status: 401,
+      body: { code: 'second_factor_required' },
+    })
+    const login = await logIn({ ...account, password: lent, code: authenticator.code() })
+    expect(login).toMatchObject({ status: 200, body: { due: 'password' } })
   })
 
   test('is due again when an owner sets a new one', async () => {

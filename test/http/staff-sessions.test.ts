@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 // past the wrong passwords of the test before, and its codes
 beforeEach(() => server.shop.advance({ minutes: 16 }))
-const { logIn, hire } = staffOf(() => server)
+const { logIn, hire, enrol } = staffOf(() => server)
 
 describe('sessions', () => {
   test('are listed with their browser, and ended: one’s own, and by an owner anybody’s', async () => {
@@ -89,6 +89,26 @@ describe('guesses', () => {
     ])
     expect(JSON.stringify(await audit(server.shop))).not.toContain('my secret')
     expect((await ask(adminListLogins)).status).toBe(403)
+  })
+
+  test('who got in stands there with what he proved himself by, and whether he was known there', async () => {
+    const hired = await hire('production')
+    const { account } = hired
+    const authenticator = await enrol(hired)
+    expect((await logIn({ ...account, code: authenticator.code() })).status).toBe(200)
+    server.shop.advance({ minutes: 2 })
+    await logIn({ ...account, code: authenticator.recoveryCodes[0] })
+    const got = (await audit(server.shop)).filter(
+      ({ who, what }) => who === account.username && what === 'logged_in',
+    )
+    expect(got.map(({ detail }) => detail)).toEqual([
+      { by: 'recovery', place: 'known' },
+      { by: 'totp', place: 'known' },
+      { by: 'password', place: 'known' },
+      { by: 'password', place: 'new' },
+    ])
+    const told = (await hired.owner.ask(adminListLogins)).body as { who: string; what: string }[]
+    expect(told.filter(({ who }) => who === account.username)).toHaveLength(4)
   })
 })
 

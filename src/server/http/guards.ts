@@ -67,7 +67,11 @@ export function securityHeaders(settings: ServerSettings): (url: string) => Reco
       : 'same-origin',
     'Permissions-Policy': `camera=${deskPage.test(url) ? '(self)' : '()'}, microphone=(), geolocation=(), payment=(self "https://js.stripe.com")`,
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-    ...(url.startsWith('/api/') && { 'Cache-Control': 'no-store' }),
+    ...(url.startsWith('/api/') && {
+      'Cache-Control': 'no-store',
+      // Photos and pages are shown on no other site, whatever its visitor may see here.
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    }),
   })
 }
 
