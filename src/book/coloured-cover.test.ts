@@ -55,11 +55,22 @@ function drawing(format: Format): PhotoDrawing {
   }
 }
 
-async function bound(
+type Bound = Awaited<ReturnType<typeof bind>>
+const made = new Map<string, Promise<Bound>>()
+
+/** Each kind is bound once, whoever looks at it. */
+function bound(
   format: Format,
   colouring: Colouring,
   { printer = 'own', binding = 'soft' }: { printer?: PrinterName; binding?: Binding } = {},
-) {
+): Promise<Bound> {
+  const key = [format, colouring, printer, binding].join()
+  const known = made.get(key) ?? bind(format, colouring, printer, binding)
+  made.set(key, known)
+  return known
+}
+
+async function bind(format: Format, colouring: Colouring, printer: PrinterName, binding: Binding) {
   const parts = ['proof', ...printers[printer].parts] as const
   const path = (part: string) =>
     join(folder, `${printer}-${binding}-${format}-${colouring}-${part}.pdf`)

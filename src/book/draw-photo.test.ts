@@ -66,7 +66,7 @@ describe('whatever comes, a page or a named refusal', () => {
   })
 
   test('16 bits', async () => {
-    await expectPage(await deep(300, 200).toColourspace('rgb16').png().toBuffer(), 0.5)
+    await expectPage(await deep(120, 80).toColourspace('rgb16').png().toBuffer(), 0.5)
   })
 
   // They differ in how they are read. What is drawn is the copy alone.
@@ -110,7 +110,7 @@ describe('the level of detail', () => {
   })
 
   test('left to the engine is the same every time', async () => {
-    const bytes = await quarters(640, 480).jpeg().toBuffer()
+    const bytes = await quarters(320, 240).jpeg().toBuffer()
     const [one, two] = [
       await drawPhoto(bytes, { style: 'Manga', area }),
       await drawPhoto(bytes, { style: 'Manga', area }),
