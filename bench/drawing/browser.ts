@@ -1,9 +1,9 @@
 /**
  * What drawing costs in a browser: the preview's own pool of workers in Chromium. For each photo first the page as it is seen first, then judged (as if the
  * level of detail were left to the book), other styles likewise, and other levels of detail; then a book of twenty pages, and the same in another style.
- * In processor time of the workers' threads, which other work on the machine leaves alone, and by the clock.
- *   node bench/drawing/browser.ts [--plain] [--cold] [--side 512] PHOTO…
- * Photos come as the shop sends them, at most 1280 pixels long, or --side. With --plain under a policy that forbids WebAssembly; with --cold the worker was not made ready before the first photo, as the wizard does.
+ * In processor time of the workers' threads, which other work on the machine leaves alone, and by the clock; and the most memory that the tab held.
+ *   node bench/drawing/browser.ts [--plain] [--cold] [--book] [--side 512] PHOTO…
+ * Photos come as the shop sends them, at most 1280 pixels long, or --side. With --plain under a policy that forbids WebAssembly; with --cold the worker was not made ready before the first photo, as the wizard does; with --book the book alone.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -18,13 +18,14 @@ import { build } from 'vite'
 import type { Style } from '../../src/domain/book-spec.ts'
 import type { DrawingRequest } from '../../src/web/book-view/draw/drawing-messages.ts'
 import { chromiumArguments, findChromium } from '../../test/support/chromium.ts'
-import { printTable } from '../measure.ts'
+import { printTable, residentMegabytes } from '../measure.ts'
 
 const { values, positionals: photos } = parseArgs({
   allowPositionals: true,
   options: {
     plain: { type: 'boolean' },
     cold: { type: 'boolean' },
+    book: { type: 'boolean' },
     side: { type: 'string', default: '1280' },
   },
 })
@@ -112,6 +113,32 @@ function threadMs(name: string): number {
   return nanoseconds / 1e6
 }
 
+/** What the tab's own process holds, in MB: the page, its workers, their WebAssembly and pictures, and some 100 MB that it shares with its likes. */
+function tabMegabytes(): number {
+  let most = 0
+  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      if (isOurs(pid) && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--type=renderer'))
+        most = Math.max(most, residentMegabytes(readFileSync(`/proc/${pid}/status`, 'utf8')))
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return most
+}
+
+/** The most of that while something is done. */
+async function mostMegabytes(task: () => Promise<unknown>): Promise<number> {
+  let most = tabMegabytes()
+  const looking = setInterval(() => (most = Math.max(most, tabMegabytes())), 100)
+  try {
+    await task()
+  } finally {
+    clearInterval(looking)
+  }
+  return most
+}
+
 /** All at once, as the preview asks. */
 async function asked(page: Page, requests: DrawingRequest[]): Promise<Cost> {
   const before = threadMs('DedicatedWorker')
@@ -156,7 +183,7 @@ for (const [i, photo] of photos.entries()) {
     .rotate()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
-    .jpeg({ quality: 88 })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true })
   pictures.set(`/api/images/${i}`, data)
   sizes.push({ width: info.width, height: info.height })
@@ -181,13 +208,13 @@ try {
   if (!values.cold)
     console.log(`making ready: ${Math.round(await madeReady(page))} ms of processor`)
   const rows = [['photo', ...asks.map(([what]) => what)]]
-  for (const [i, photo] of photos.entries()) {
+  for (const [i, photo] of values.book ? [] : photos.entries()) {
     const costs: Cost[] = []
     for (const [, style, detail] of asks)
       costs.push(await asked(page, [requestFor(i, style, detail)]))
     rows.push([photo.replace(/^.*\//, ''), ...costs.map(shown)])
   }
-  printTable(rows)
+  if (!values.book) printTable(rows)
   await page.reload()
   // What the workers of before took must be gone, or it is taken off the book's cost.
   while (threadMs('DedicatedWorker') > 0) await page.waitForTimeout(100)
@@ -198,9 +225,13 @@ try {
         requestFor(i % photos.length, style, 0.4 + Math.floor(i / photos.length) / 100),
       ),
     )
-  console.log(
-    `a book of ${pagesOfBook} from ${photos.length} photos: ${shown(await bookIn('Standard'))}, then in another style: ${shown(await bookIn('Children'))}`,
-  )
+  const before = tabMegabytes()
+  let told = ''
+  const most = await mostMegabytes(async () => {
+    told = `${shown(await bookIn('Standard'))}, then in another style: ${shown(await bookIn('Children'))}`
+  })
+  console.log(`a book of ${pagesOfBook} from ${photos.length} photos: ${told}`)
+  console.log(`memory of the tab: ${Math.round(before)} MB before, ${Math.round(most)} at most`)
   console.log('ms of processor (and by the clock)')
 } finally {
   await browser.close()

@@ -1,12 +1,14 @@
-import { passesAxe } from './accessible.ts'
+import { isAccessibleInAll } from './accessible.ts'
 import { Customer } from './customer.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
 
 test('the book is leafed through by keys, as it lies open, all at once, upright and on the whole screen', async ({
   page,
+  context,
+  isMobile,
 }) => {
   const customer = new Customer(page)
-  const { customise, preview, photos, common } = customer.words
+  const { customise, preview, photos, common, errors } = customer.words
   await customer.open()
   await customer.begin()
   // Before there is a photo, what the cover shows is called an example.
@@ -46,7 +48,7 @@ test('the book is leafed through by keys, as it lies open, all at once, upright 
   const open = book.locator('ol > li').nth(2).getByRole('button')
   const [left, right] = [await open.nth(0).boundingBox(), await open.nth(1).boundingBox()]
   expect(left!.x + left!.width).toBeCloseTo(right!.x, 0)
-  await passesAxe(page)
+  await isAccessibleInAll(page, isMobile)
   await open.nth(0).press('Enter')
   await expect(view('page')).toBeChecked()
   await shows(pageNumber(2))
@@ -66,7 +68,7 @@ test('the book is leafed through by keys, as it lies open, all at once, upright 
   const all = book.getByRole('list', { name: preview.pages }).getByRole('listitem')
   await expect(all).toHaveCount(24)
   await expect(all.getByAltText(new RegExp(preview.empty))).toHaveCount(18)
-  await passesAxe(page)
+  await isAccessibleInAll(page, isMobile)
   await all.nth(22).getByRole('button').press('Enter')
   await shows(preview.insideBack)
 
@@ -75,7 +77,25 @@ test('the book is leafed through by keys, as it lies open, all at once, upright 
     .poll(() => page.evaluate(() => document.fullscreenElement?.className))
     .toBe('book-stage')
   await shows(preview.insideBack)
+  // What is told while it fills the screen is seen and heard there, and afterwards where it was before.
+  await book.locator('ol > li').nth(2).getByRole('button').focus()
+  await shows(pageNumber(1))
+  await context.route('**/assets/page-editor-*.js', (route) => route.abort('connectionreset'), {
+    times: 1,
+  })
+  await book.getByRole('button', { name: photos.editor.open({ page: 1 }) }).click()
+  const full = page.locator('.book-stage:fullscreen')
+  const told = full.locator('.toasts').getByText(errors.network)
+  await expect(told).toBeVisible()
+  await expect(full.locator('output').filter({ hasText: errors.network })).toBeAttached()
+  expect(
+    await told.evaluate((text) => {
+      const { x, y, width, height } = text.getBoundingClientRect()
+      return text.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }),
+  ).toBe(true)
   await book.getByRole('button', { name: preview.leaveFullScreen }).click()
+  await expect(book.locator('> output')).toBeAttached()
   await expect(book.getByRole('button', { name: preview.fullScreen })).toBeVisible()
   // Nothing keeps two fingers from drawing it larger.
   expect(await page.locator('meta[name=viewport]').getAttribute('content')).not.toMatch(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { smallPhotos } from '../support/family-photos.ts'
-import { isAccessible } from './accessible.ts'
+import { isAccessible, isAccessibleInAll } from './accessible.ts'
 import { Customer } from './customer.ts'
 import { mailedLink } from './mailed-link.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
@@ -16,6 +16,7 @@ async function paid(page: Page): Promise<Customer> {
 
 test('after paying, the page tells when the book comes, shows it drawn, and lets it be changed without an e-mail', async ({
   page,
+  isMobile,
 }) => {
   const customer = await paid(page)
   const { orderPage: words, photos, addPhotos } = customer.words
@@ -30,7 +31,7 @@ test('after paying, the page tells when the book comes, shows it drawn, and lets
     await page.reload()
     await expect(page.getByRole('link', { name: words.cover })).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await isAccessible(page)
+  await isAccessibleInAll(page, isMobile)
 
   // Nothing is known of this device any more, and it need not be.
   await page.evaluate(() => {
@@ -48,7 +49,7 @@ test('after paying, the page tells when the book comes, shows it drawn, and lets
   await page.locator('[data-remove]').first().click()
   await page.getByRole('dialog').getByRole('button', { name: customer.words.common.remove }).click()
   await expect(page.getByText(addPhotos.free({ count: 18 }))).toBeVisible()
-  await isAccessible(page)
+  await isAccessibleInAll(page, isMobile)
 
   // The photos go to the book's end, at no cost, and are seen there.
   const { smallPhotos: places, preview, common } = customer.words
@@ -71,7 +72,7 @@ test('after paying, the page tells when the book comes, shows it drawn, and lets
 test(
   'it is cancelled by keyboard, once, and says what comes back',
   { tag: '@desk' },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     const customer = await paid(page)
     const { orderPage: words, thankYou } = customer.words
     const other = await page.context().newPage()
@@ -87,7 +88,7 @@ test(
       page.getByRole('heading', { name: thankYou.stages.cancelled.headline }),
     ).toBeVisible()
     await expect(page.getByText(/^Devuelto: 24,99/)).toBeVisible()
-    await isAccessible(page)
+    await isAccessibleInAll(page, isMobile)
     // In another tab, which did not hear of it, the same again changes nothing.
     await other.getByRole('button', { name: words.cancel }).click()
     await other.getByRole('dialog').getByRole('button', { name: words.cancelYes }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { smallPhotos } from '../support/family-photos.ts'
-import { passesAxe } from './accessible.ts'
+import { isAccessibleInAll, passesAxe } from './accessible.ts'
 import { Customer } from './customer.ts'
 import { expect, keptTest as drawnTest, undrawnTest as test } from './shop-test.ts'
 
@@ -254,7 +254,7 @@ test(
 test(
   'what was changed is taken back and done again, on whatever page',
   { tag: '@desk' },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     const customer = await withPhotos(page)
     const { editor } = customer.words.photos
     await customer.button(editor.open({ page: 1 })).click()
@@ -279,7 +279,7 @@ test(
     await redo.click()
     await expect(dialog.getByRole('radio', { name: editor.fitFrame })).toBeChecked()
     await expect(dialog.getByText(editor.saved)).toBeVisible()
-    await passesAxe(page)
+    await isAccessibleInAll(page, isMobile)
     await customer.close(dialog)
     await expect(dialog).toHaveCount(0)
     expect(await settings(page)).toEqual([{ detail: 0.8, framed: true }, {}])
@@ -302,7 +302,10 @@ test('a page is moved to a place that is named', { tag: '@desk' }, async ({ page
     )
 })
 
-test('several pages are chosen, moved together and removed together', async ({ page }) => {
+test('several pages are chosen, moved together and removed together', async ({
+  page,
+  isMobile,
+}) => {
   const customer = await withPhotos(page, 4)
   const { photos, common } = customer.words
   const names = (await smallPhotos(4)).map(({ name }) => name)
@@ -320,7 +323,7 @@ test('several pages are chosen, moved together and removed together', async ({ p
   await choose(3).check()
   await choose(1).check()
   await expect(page.getByText(photos.chosen({ count: 2 }), { exact: true })).toBeVisible()
-  await passesAxe(page)
+  await isAccessibleInAll(page, isMobile)
   await page.getByLabel(photos.moveChosen).selectOption('3')
   await expect(page.getByText(photos.movedTogether({ count: 2, to: 3 }))).toBeAttached()
   await areInOrder(2, 4, 1, 3)

@@ -139,7 +139,8 @@ describe('drawn figures before a background out of focus', () => {
         inkPoints(art, analysis).filter(([x, y]) => where.data[y * analysis.width + x] > 8).length
       const [all, calm] = [draw(analysis, 'standard', 'all'), draw(analysis, 'standard')]
       expect(calm.background).toBe('calm')
-      expect(count(calm, far)).toBeGreaterThan(0.85 * count(all, far))
+      // Before a calm ground closed shapes stand in the place of ink, in fewer strokes.
+      expect(count(calm, far)).toBeGreaterThan(0.75 * count(all, far))
       before += count(all, near)
       after += count(calm, near)
     }

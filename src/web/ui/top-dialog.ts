@@ -5,7 +5,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Registers an opened modal dialog; returns what takes it off again. */
+/** Registers an opened modal dialog, or a part of the page that fills the screen; returns what takes it off again. */
 export function enterDialog(dialog: HTMLElement): () => void {
   open.push(dialog)
   tell()
@@ -15,7 +15,7 @@ export function enterDialog(dialog: HTMLElement): () => void {
   }
 }
 
-/** The modal dialog in front, or null: everything outside of it is out of reach, toasts too unless they appear inside. */
+/** The modal dialog or full screen in front, or null: everything outside of it is out of reach or sight, toasts too unless they appear inside. */
 export function topDialog(): HTMLElement | null {
   return open.at(-1) ?? null
 }
