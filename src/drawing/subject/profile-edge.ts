@@ -20,6 +20,8 @@ const nose = { tip: 4, wings: [64, 294] } as const
 const side = { wing: 0.12, tip: 0.03 }
 /** Lower faces, in pixels, have no nose that could be read. */
 const leastPixels = 24
+/** Of higher ones, as a share of the picture's longer side, masks and landmarks are as fine as what is read here. */
+const mostShare = 0.25
 /** What is read, in heights of the face. */
 const from = 0.02
 const to = 0.82
@@ -105,7 +107,7 @@ function frameOf({ points }: SeenFace, { width, height }: Pixels): Frame | undef
   const y = (i: number) => points[2 * i + 1] * height
   const [dx, dy] = [x(foreheadTop) - x(chin), y(foreheadTop) - y(chin)]
   const tall = Math.sqrt(dx * dx + dy * dy)
-  if (tall < leastPixels) return undefined
+  if (tall < leastPixels || tall > mostShare * Math.max(width, height)) return undefined
   const [upX, upY] = [dx / tall, dy / tall]
   const aside = (i: number) => x(i) * -upY + y(i) * upX
   const [left, right] = [
