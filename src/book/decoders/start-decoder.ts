@@ -36,7 +36,7 @@ export type Decoder = {
 
 const entry = fileURLToPath(new URL('./decode-process.ts', import.meta.url))
 const watchEveryMs = 100
-/** It starts within a twentieth of this, on a machine with ten times more to do than it has cores still in half of it. */
+/** It starts in a second, on a machine with ten times as much to do as it has cores in three. */
 const startSecondsMax = 60
 /** Pixels lie outside of it; left to itself, the heap of what has just come to be grows to tens of megabytes. */
 const heap = ['--max-old-space-size=256', '--max-semi-space-size=2']
