@@ -1,11 +1,5 @@
 import { fitAround, type PageChoice, type Placement, type Size } from '#domain/fit.ts'
-import {
-  boxesWithin,
-  faceMarksWithin,
-  isWhole,
-  type Crop,
-  type FaceMarks,
-} from '#domain/page-settings.ts'
+import { faceMarksWithin, knownFaces, type Crop, type FaceMarks } from '#domain/page-settings.ts'
 import { decodeCopy } from '#drawing/copy/decode-copy.ts'
 import type { Pixels } from '#drawing/ground/line-art.ts'
 import type { Seen } from '#drawing/ground/seen.ts'
@@ -36,7 +30,7 @@ export function lookAtPhoto(photo: PhotoCopies, marks: FaceMarks | undefined): P
     async part(crop) {
       const pixels = cutFromCopies(photo, crop)
       const faces = faceMarksWithin(marks, crop)
-      const known = isWhole(crop) ? [] : boxesWithin((await everybody()).faces, crop)
+      const known = await knownFaces(crop, everybody)
       return { pixels, faces, seen: await seePhoto(pixels, faces?.added, known) }
     },
   }

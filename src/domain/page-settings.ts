@@ -96,16 +96,23 @@ export function boxFromWithin(box: Box, crop: Crop): Box {
 }
 
 /** The boxes whose middle lies in a crop of the photo, in its fractions. */
-export function boxesWithin(boxes: readonly Box[], crop: Crop): Box[] {
+function boxesWithin(boxes: readonly Box[], crop: Crop): Box[] {
   const isIn = (middle: number) => middle >= 0 && middle <= 1
   return boxes
     .map((box) => boxWithin(box, crop))
     .filter(({ x, y, width, height }) => isIn(x + width / 2) && isIn(y + height / 2))
 }
 
-/** Whether a crop is all of the photo. */
-export function isWhole({ x, y, width, height }: Crop): boolean {
-  return x === 0 && y === 0 && width === 1 && height === 1
+/**
+ * The faces that are known in a part of a photo because they are seen in all of it, in the part's fractions: models may miss in one what they
+ * find in the other. None where the part is all of the photo, which `look` need not be asked about then.
+ */
+export async function knownFaces(
+  { x, y, width, height }: Crop,
+  look: () => Promise<{ faces: readonly Box[] }>,
+): Promise<Box[]> {
+  const isWhole = x === 0 && y === 0 && width === 1 && height === 1
+  return isWhole ? [] : boxesWithin((await look()).faces, { x, y, width, height })
 }
 
 /** The marks that concern a crop of the photo, in its fractions; undefined when there are none. */

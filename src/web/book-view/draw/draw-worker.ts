@@ -1,10 +1,9 @@
 import { fitAround, nobody } from '#domain/fit.ts'
 import { nearerCrop } from '#domain/nearer-crop.ts'
 import {
-  boxesWithin,
   boxFromWithin,
   faceMarksWithin,
-  isWhole,
+  knownFaces,
   type FaceMarks,
 } from '#domain/page-settings.ts'
 import { analyse, type Analysis } from '#drawing/analyse.ts'
@@ -131,19 +130,15 @@ async function draw(
   // A cover is seen from afar and never lies on its side.
   const choice = sheet === 'cover' ? { ...page, turned: false } : page
   // A photo that lies on this device only is drawn by itself, in its own shape.
-  const { placement, people: there } = await fitAround({ width, height }, box, choice, async () =>
-    isOwn ? nobody : peopleOn(path, photoPixels, page.faces),
-  )
+  const everybody = async () =>
+    isOwn ? { ...nobody, faces: [] } : peopleOn(path, photoPixels, page.faces)
+  const { placement, people: there } = await fitAround({ width, height }, box, choice, everybody)
   const { crop, size } = placement
   const faces = faceMarksWithin(page.faces, crop)
   const part = [path, page.crop, crop]
-  const knownHere = async () =>
-    isOwn || isWhole(crop)
-      ? []
-      : boxesWithin((await peopleOn(path, photoPixels, page.faces)).faces, crop)
   const seenIn = (pixels: Pixels) =>
     seen.get(JSON.stringify([part, faces?.added]), async () =>
-      seeing(pixels, faces, await knownHere()),
+      seeing(pixels, faces, await knownFaces(crop, everybody)),
     )
   const inColours = colouring
     ? await coverColours(

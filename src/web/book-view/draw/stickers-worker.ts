@@ -1,7 +1,7 @@
 import type { Format, Style } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
 import { fitAround, pictureArea } from '#domain/fit.ts'
-import { boxesWithin, faceMarksWithin, isWhole, type PageSettings } from '#domain/page-settings.ts'
+import { faceMarksWithin, knownFaces, type PageSettings } from '#domain/page-settings.ts'
 import {
   stickerArea,
   stickerSheetOf,
@@ -84,8 +84,7 @@ async function sourceOf(
   const { crop, size } = placement
   const pixels = await photo.cut(crop)
   const faces = faceMarksWithin(page.faces, crop)
-  const known = isWhole(crop) ? [] : boxesWithin((await everybody()).faces, crop)
-  const seen = await seeing(pixels, faces, known)
+  const seen = await seeing(pixels, faces, await knownFaces(crop, everybody))
   const analysis = analyse(pixels, { seen, faces })
   const detail = page.detail ?? middleDetail
   const options = { style: styleNames[style], detail, background: page.background, ...size }
