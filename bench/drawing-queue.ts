@@ -40,8 +40,8 @@ function paidAt(ordersADay: number): number[] {
 /** How long each book takes from its payment to its files, in seconds. All take as long, so that workers come free by turns. */
 function waits(paid: readonly number[], workers: number): Float64Array {
   const freeAt = new Float64Array(workers)
-  return Float64Array.from(paid, (at, place) => {
-    const worker = place % workers
+  return Float64Array.from(paid, (at, index) => {
+    const worker = index % workers
     freeAt[worker] = Math.max(freeAt[worker]!, at) + secondsOfBook
     return freeAt[worker]! - at
   })

@@ -84,8 +84,8 @@ try {
   const familyAtRest = peakMegabytesOfFamily(server.pid)
   const urls = Array.from(
     { length: requests },
-    (_, place) =>
-      `${server.url}/api/images/${paths[place % photos]}?w=${widths[Math.floor(place / photos) % widths.length]}`,
+    (_, index) =>
+      `${server.url}/api/images/${paths[index % photos]}?w=${widths[Math.floor(index / photos) % widths.length]}`,
   )
   const begunAt = performance.now()
   const first = await Promise.all(urls.map(ask))

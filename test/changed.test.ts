@@ -14,7 +14,10 @@ describe('what is made of what was changed runs', () => {
   test.each([
     ['src/domain/money.ts', [http, 'src/shop/mails/mails.test.ts']],
     // By a thread, a process or a fixture that is named, a folder that is read, a name that is put together.
-    ['src/book/draw-pool/draw-thread.ts', ['src/book/cli.test.ts', 'src/book/make-book.test.ts']],
+    [
+      'src/book/draw-pool/draw-thread.ts',
+      ['src/book/cli.test.ts', 'src/book/draw-and-bind.test.ts'],
+    ],
     ['src/drawing/ink/draw-ink.ts', ['src/drawing/golden.test.ts', 'src/book/draw-cli.test.ts']],
     ['src/drawing/fixtures/golden-pages.json', ['src/drawing/golden.test.ts']],
     ['src/worker/fixtures/long-job.ts', ['src/worker/killed-worker.test.ts']],

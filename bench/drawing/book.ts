@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { openDrawPool } from '../../src/book/draw-pool/open-draw-pool.ts'
 import { drawPhoto } from '../../src/book/draw-photo.ts'
-import { makeBook } from '../../src/book/make-book.ts'
+import { drawAndBind } from '../../src/book/draw-and-bind.ts'
 import { pictureArea } from '../../src/domain/fit.ts'
 import { noise, picture } from '../../src/drawing/test-pictures.ts'
 import { peakMegabytesOf } from '../measure.ts'
@@ -89,7 +89,7 @@ async function timeBook(folder: string): Promise<void> {
   const photos = (await readdir(folder)).map((name) => join(folder, name))
   const pool = openDrawPool(2)
   const [started, before] = [performance.now(), process.cpuUsage()]
-  await makeBook({
+  await drawAndBind({
     title: 'Bench',
     format: 'A4',
     style: 'Standard',

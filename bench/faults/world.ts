@@ -140,8 +140,8 @@ export async function openWorld({
       ask,
       async customers(number, isOver, customer = {}) {
         await Promise.all(
-          Array.from({ length: number }, (_, place) =>
-            shopStubbornly(shop.url, `c${place}-${seen.drafts.length}`, seen, isOver, {
+          Array.from({ length: number }, (_, index) =>
+            shopStubbornly(shop.url, `c${index}-${seen.drafts.length}`, seen, isOver, {
               ...customer,
               ...(payments && { pay: payAt(stripe) }),
             }),

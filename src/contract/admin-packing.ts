@@ -3,7 +3,7 @@ import { labelPapers } from '#domain/papers.ts'
 import { packable } from '#domain/fulfilment.ts'
 import { call } from './call.ts'
 import { binding, format, instant } from './values.ts'
-import { expected, params } from './running-order.ts'
+import { expected, params } from './desk-order.ts'
 
 /** What is needed to put the right book into the right parcel. */
 const pick = z.object({

@@ -4,7 +4,7 @@ import { extraKinds, photosMax } from '#domain/book-spec.ts'
 import { reprintFiles, reprintNoteMax, reprintReasons } from '#domain/reprint.ts'
 import { call } from './call.ts'
 import { deliveryFields, email, id, line, onceKey, optionalLine } from './values.ts'
-import { carrier, changing, expected, params } from './running-order.ts'
+import { carrier, changing, expected, params } from './desk-order.ts'
 
 const trackingNumber = optionalLine(40).check(z.regex(trackingNumberPattern, 'tracking_number'))
 

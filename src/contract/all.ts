@@ -13,7 +13,7 @@ import * as adminFigures from './admin-figures.ts'
 import * as adminMails from './admin-mails.ts'
 import * as adminPacking from './admin-packing.ts'
 import * as adminParcels from './admin-parcels.ts'
-import * as adminRunning from './admin-running.ts'
+import * as adminDeskOrder from './admin-desk-order.ts'
 import * as adminToday from './admin-today.ts'
 import * as adminPeople from './admin-people.ts'
 import * as adminPages from './admin-pages.ts'
@@ -70,8 +70,8 @@ export const callGroups: readonly { title: string; calls: readonly NamedCall[] }
   { title: 'Administration: figures', calls: callsOf(adminFigures) },
   { title: 'Administration: audit trail', calls: callsOf(adminChanges) },
   {
-    title: 'Administration: running an order',
-    calls: callsOf({ ...adminRunning, ...adminParcels, ...adminPacking, ...adminToday }),
+    title: 'Administration: an order at the desk',
+    calls: callsOf({ ...adminDeskOrder, ...adminParcels, ...adminPacking, ...adminToday }),
   },
   { title: 'Administration: many orders at once', calls: callsOf(adminBatch) },
   { title: 'Administration: what goes along with parcels', calls: callsOf(adminPapers) },

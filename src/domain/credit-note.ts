@@ -34,9 +34,9 @@ export function makeCreditNote(
     amountCents,
     parts.map(({ left }) => left),
   )
-  const vat = parts.map(({ rateHundredths, gone }, place): VatShare => {
+  const vat = parts.map(({ rateHundredths, gone }, index): VatShare => {
     const before = vatWithin(gone, rateHundredths)
-    const after = vatWithin(gone + itemAt(shares, place), rateHundredths)
+    const after = vatWithin(gone + itemAt(shares, index), rateHundredths)
     return {
       rateHundredths,
       baseCents: 0 - (after.baseCents - before.baseCents),
@@ -71,7 +71,7 @@ export function whatIsLeft(
           vatCents: gone.reduce((sum, part) => sum + part.vatCents, vatCents),
         }
       })
-      .filter(({ baseCents, vatCents }, place) => place === 0 || baseCents + vatCents !== 0),
+      .filter(({ baseCents, vatCents }, index) => index === 0 || baseCents + vatCents !== 0),
   }
 }
 

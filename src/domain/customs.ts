@@ -67,8 +67,8 @@ export function declare(
     ...(order.hasBook === false
       ? []
       : [item(0, { what: 'book', name: null, grams: order.bookGrams })]),
-    ...own.map(({ kind, name, grams }, place) =>
-      item(place + 1, { what: kind === 'stickers' ? 'stickers' : 'other', name, grams }),
+    ...own.map(({ kind, name, grams }, index) =>
+      item(index + 1, { what: kind === 'stickers' ? 'stickers' : 'other', name, grams }),
     ),
   ]
   return {
@@ -92,13 +92,13 @@ function netOf(
   const rates = issued.vat.map(({ rateHundredths }) => rateHundredths)
   const gross = share(issued.totalCents - shipping, prices)
   const goods = gross.map(
-    (cents, place) => vatWithin(cents, rates[place === 0 ? 0 : rates.length - 1] ?? 0).baseCents,
+    (cents, index) => vatWithin(cents, rates[index === 0 ? 0 : rates.length - 1] ?? 0).baseCents,
   )
   const base = sum(issued.vat.map(({ baseCents }) => baseCents))
   // What rounding leaves over goes to the shipping where there is one, else to the book: the sum is the invoice's.
   const left = base - sum(goods)
   if (shipping > 0) return { goods, shipping: left }
-  return { goods: goods.map((cents, place) => (place === 0 ? cents + left : cents)), shipping: 0 }
+  return { goods: goods.map((cents, index) => (index === 0 ? cents + left : cents)), shipping: 0 }
 }
 
 const sum = (numbers: readonly number[]): number =>

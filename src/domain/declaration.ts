@@ -75,7 +75,7 @@ export function writeDeclaration({
   return [
     '# DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN',
     ...points.map(
-      ([name, value], place) => `**${letters[place]}) ${name}:** ${value.replace(/\.$/, '')}.`,
+      ([name, value], index) => `**${letters[index]}) ${name}:** ${value.replace(/\.$/, '')}.`,
     ),
     '## Anexo',
     `**a) Otras formas de contacto:** ${contact}.`,

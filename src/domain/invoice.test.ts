@@ -289,9 +289,9 @@ test('numbers show series and year; samples have series of their own', () => {
 test('what is left of an invoice is an invoice again, and what turns one takes all of it', () => {
   const next = numbers(11)
   for (let time = 0; time < 300; time++) {
-    const extras = Array.from({ length: next(4) }, (_, place) => ({
+    const extras = Array.from({ length: next(4) }, (_, index) => ({
       kind: (['hardcover', 'other'] as const)[next(2)]!,
-      name: `Extra ${place}`,
+      name: `Extra ${index}`,
       priceCents: 1 + next(2_000),
     }))
     const shippingCents = next(900)

@@ -63,7 +63,7 @@ export function makeInvoice(
     lines,
     totalCents: order.totalCents,
     vat: [...goods.keys()]
-      .map((rateHundredths, place) => vatWithin(itemAt(shares, place), rateHundredths))
-      .filter(({ baseCents, vatCents }, place) => place === 0 || baseCents + vatCents > 0),
+      .map((rateHundredths, index) => vatWithin(itemAt(shares, index), rateHundredths))
+      .filter(({ baseCents, vatCents }, index) => index === 0 || baseCents + vatCents > 0),
   }
 }

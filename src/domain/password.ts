@@ -46,6 +46,6 @@ function unit(text: string): string {
 /** Characters that follow each other, up or down: 123456789012, abcdefghijkl. Nine is followed by nought. */
 function isRow(characters: readonly string[]): boolean {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0)
-  const steps = codes.slice(1).map((code, place) => code - itemAt(codes, place))
+  const steps = codes.slice(1).map((code, index) => code - itemAt(codes, index))
   return [1, -1].some((step) => steps.every((taken) => taken === step || taken === -9 * step))
 }

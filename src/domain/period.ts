@@ -18,8 +18,8 @@ export function stepsOf(period: PeriodName, today: string): string[] {
     new Date(
       unit === 'day' ? Date.UTC(year, month - 1, day - back) : Date.UTC(year, month - 1 - back, 1),
     )
-  return Array.from({ length: count }, (_, place) =>
-    step(count - 1 - place)
+  return Array.from({ length: count }, (_, index) =>
+    step(count - 1 - index)
       .toISOString()
       .slice(0, 10),
   )

@@ -21,9 +21,9 @@ export function priorPrice(history: readonly PriceStep[], now: Date): Cents | nu
   const since = steps.findLastIndex(({ priceCents }) => priceCents !== present.priceCents) + 1
   const reducedAt = itemAt(steps, since).from.getTime()
   if (since === 0 || now.getTime() - reducedAt > windowMs) return null
-  const charged = steps.filter((_, place) => {
-    const until = steps[place + 1]?.from.getTime() ?? Infinity
-    return place < since && until > reducedAt - windowMs
+  const charged = steps.filter((_, index) => {
+    const until = steps[index + 1]?.from.getTime() ?? Infinity
+    return index < since && until > reducedAt - windowMs
   })
   const lowest = Math.min(...charged.map(({ priceCents }) => priceCents))
   return lowest > present.priceCents ? lowest : null

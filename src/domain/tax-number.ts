@@ -95,8 +95,8 @@ function hasSpanishControl(number: string): boolean {
     const led = /[XYZ]/.test(first) ? 'XYZ'.indexOf(first) : /\d/.test(first) ? first : ''
     return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(`${led}${body}`) % 23] === last
   }
-  const sum = [...body].reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
+  const sum = [...body].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
     return total + Math.floor(value / 10) + (value % 10)
   }, 0)
   const control = (10 - (sum % 10)) % 10

@@ -45,7 +45,7 @@ export function vatWithin(gross: Cents, rateHundredths: RateHundredths): VatShar
 export function share(whole: Cents, weights: readonly Cents[]): Cents[] {
   for (const cents of [whole, ...weights]) assertCents(cents)
   const sum = BigInt(weights.reduce((total, weight) => total + weight, 0))
-  if (sum === 0n) return weights.map((_, place) => (place === 0 ? whole : 0))
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? whole : 0))
   const parts = weights.map((weight) => {
     const part = BigInt(whole) * BigInt(weight)
     return { whole: Number(part / sum), rest: part % sum }
@@ -59,9 +59,9 @@ function toppedUp(
   missing: number,
 ): number[] {
   const places = parts
-    .map(({ rest }, place) => ({ rest, place }))
+    .map(({ rest }, index) => ({ rest, place: index }))
     .toSorted((a, b) => (b.rest > a.rest ? 1 : b.rest < a.rest ? -1 : a.place - b.place))
     .slice(0, Math.max(0, missing))
   const isTopped = new Set(places.map(({ place }) => place))
-  return parts.map(({ whole }, place) => whole + (isTopped.has(place) ? 1 : 0))
+  return parts.map(({ whole }, index) => whole + (isTopped.has(index) ? 1 : 0))
 }

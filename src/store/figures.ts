@@ -44,9 +44,9 @@ export async function readSteps(
   timeZone: string,
 ): Promise<StepFigures[]> {
   const rows = sql.join(
-    firstDays.map((day, place) => {
-      const next = firstDays[place + 1]
-      return sql`(${place}::int, ${startOf(day, timeZone)}, ${next === undefined ? sql`'infinity'::timestamptz` : startOf(next, timeZone)})`
+    firstDays.map((day, index) => {
+      const next = firstDays[index + 1]
+      return sql`(${index}::int, ${startOf(day, timeZone)}, ${next === undefined ? sql`'infinity'::timestamptz` : startOf(next, timeZone)})`
     }),
     sql`, `,
   )

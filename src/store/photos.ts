@@ -94,7 +94,7 @@ export async function orderPhotos(
 ): Promise<void> {
   if (paths.length === 0) return
   const places = sql.join(
-    paths.map((path, place) => sql`(${path}, ${place}::int)`),
+    paths.map((path, index) => sql`(${path}, ${index}::int)`),
     sql`, `,
   )
   await queries.execute(sql`

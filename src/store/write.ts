@@ -86,10 +86,10 @@ function together(writes: readonly Write[], answer: string | null): Named {
 /** `with w0 as (…), w1 as (…) select …`, every part's parameters counted on from the one before. */
 function joined(writes: readonly Write[], answer: string): string {
   let count = 0
-  const parts = writes.map(({ statement, values }, place) => {
+  const parts = writes.map(({ statement, values }, index) => {
     const shifted = statement.text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + count}`)
     count += values.length
-    return `w${place} as (${shifted})`
+    return `w${index} as (${shifted})`
   })
   return `with ${parts.join(', ')} ${answer}`
 }

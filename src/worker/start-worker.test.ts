@@ -83,7 +83,7 @@ describe('a worker', () => {
       shop.mails
         .map(({ text }) => ids.findIndex((id) => text.includes(id)))
         .toSorted((a, b) => a - b),
-    ).toEqual(ids.map((_, place) => place))
+    ).toEqual(ids.map((_, index) => index))
   })
 
   test('finds payments that no news came of', async () => {

@@ -14,7 +14,7 @@ test(
     await admin.enter()
     await page.getByRole('link', { name: words.home, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.home })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: es.running.today.title })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: es.today.title })).toBeVisible()
 
     const day = page.getByRole('slider', { name: new RegExp(`^${words.sales.title.day}`) })
     await expect(day).toHaveAttribute('aria-valuetext', /pedidos?, \d+,\d\d/)

@@ -56,8 +56,8 @@ test('what needs doing today leads to its orders', { tag: '@desktop' }, async ({
   const id = await approvedOrder(shop.url, unique('Hoy '))
   const admin = new Administrator(page)
   await admin.enter()
-  const today = page.getByRole('navigation', { name: es.running.today.title })
-  await today.getByRole('link', { name: es.running.today.approved }).click()
+  const today = page.getByRole('navigation', { name: es.today.title })
+  await today.getByRole('link', { name: es.today.approved }).click()
   await expect(page.getByLabel(es.orders.fulfilment)).toHaveValue('approved')
   await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible()
   await isAccessible(page)
@@ -68,7 +68,7 @@ test('what needs doing today leads to its orders', { tag: '@desktop' }, async ({
 test('the picking list, on the screen and on paper', { tag: '@desk' }, async ({ page, shop }) => {
   const title = unique('Lista ')
   const id = await approvedOrder(shop.url, title)
-  const words = es.running.picking
+  const words = es.picking
   const admin = new Administrator(page)
   await admin.enter()
   await admin.button(words.lists.approved).click()

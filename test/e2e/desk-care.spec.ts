@@ -4,7 +4,7 @@ import { isAccessible } from './accessible.ts'
 import { Administrator, approvedOrder, elsewhere, paidOrder, unique } from './administrator.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
 
-const { batch, care, prices, running, orders } = adminWords
+const { batch, care, prices, deskOrder, orders } = adminWords
 
 test(
   'a price with its comma in the wrong place is asked about, and not saved by itself',
@@ -64,13 +64,13 @@ test(
     await ask('POST', `${id}/printing`)
     await page.reload()
     const main = page.getByRole('main')
-    await main.getByLabel(running.trackingNumber).fill('ES 7')
-    await main.getByRole('button', { name: running.ship.action }).click()
+    await main.getByLabel(deskOrder.trackingNumber).fill('ES 7')
+    await main.getByRole('button', { name: deskOrder.ship.action }).click()
     await expect(main.getByText(care.takeBack.left({ count: 1 }))).toBeVisible()
     await isAccessible(page)
     await main.getByRole('button', { name: care.takeBack.action }).click()
     await admin.says(care.takeBack.done)
-    await expect(main.getByRole('button', { name: running.ship.action })).toBeVisible()
+    await expect(main.getByRole('button', { name: deskOrder.ship.action })).toBeVisible()
     await expect(main.getByText(production.timeline.events.shipping_taken_back())).toBeVisible()
   },
 )

@@ -20,14 +20,14 @@ test(
     await admin.says(words.added)
     await expect(page.getByLabel(words.word)).not.toBeChecked()
     const pages = page.getByRole('img', {
-      name: words.pageAlt({ place: 1, style: orders.styles.Manga }),
+      name: words.pageAlt({ position: 1, style: orders.styles.Manga }),
     })
     await expect(pages).toBeVisible({ timeout: 60_000 })
 
     // What is written below it is text, whatever it looks like.
     const caption = 'Lola & <b>Bruno</b>'
-    await page.getByText(words.captions({ place: 1 })).click()
-    const form = page.getByRole('form', { name: words.captions({ place: 1 }) })
+    await page.getByText(words.captions({ position: 1 })).click()
+    const form = page.getByRole('form', { name: words.captions({ position: 1 }) })
     await form.getByLabel(words.caption({ language: 'Español' })).fill(caption)
     await form.getByRole('button', { name: 'Guardar' }).click()
     await admin.says(words.saved)

@@ -62,16 +62,16 @@ test(
     for (const name of [
       files.again,
       es.pages.redrawOf({ page: 1 }),
-      adminWords.running.print.action,
+      adminWords.deskOrder.print.action,
     ])
       await expect(admin.button(name)).toHaveCount(0)
-    await expect(page.getByText(adminWords.running.addressTitle)).toHaveCount(0)
+    await expect(page.getByText(adminWords.deskOrder.addressTitle)).toHaveCount(0)
     await isAccessible(page)
 
     await panel.getByRole('button', { name: words.takeBack.action }).click()
     await admin.answer(words.takeBack.action)
     await state('cancelled')
-    await expect(page.getByText(adminWords.running.addressTitle)).toBeVisible()
+    await expect(page.getByText(adminWords.deskOrder.addressTitle)).toBeVisible()
     await isAccessible(page)
 
     await handOver()

@@ -122,7 +122,11 @@ test(
     await expect(
       page.getByRole('heading', { level: 2, name: production.pages.title }),
     ).toBeVisible()
-    for (const part of [es.running.factsTitle, es.running.addressTitle, es.running.mailsTitle])
+    for (const part of [
+      es.deskOrder.factsTitle,
+      es.deskOrder.addressTitle,
+      es.deskOrder.mailsTitle,
+    ])
       await page.getByText(part, { exact: true }).click()
     await isHarmless(page, evil)
     await isHarmless(page, `${evil} ${name}`)

@@ -5,7 +5,7 @@ import { Administrator, pay, place, unique } from './administrator.ts'
 import { allWords } from './customer.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
 
-const { messages: words, running } = adminWords
+const { messages: words, today } = adminWords
 const { ownMessages, orderPage } = allWords.es
 
 test(
@@ -52,7 +52,7 @@ test(
     await customer.context().close()
 
     await page.goto('/admin/dashboard')
-    await page.getByRole('link', { name: running.today.message }).click()
+    await page.getByRole('link', { name: today.message }).click()
     await page.getByRole('link', { name: id, exact: true }).click()
     await expect(main.getByRole('list', { name: words.list })).toContainText(
       'Sí, por <b>favor</b>.',

@@ -6,7 +6,7 @@ import { Administrator, approvedOrder, elsewhere, unique } from './administrator
 import { allWords } from './customer.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
 
-const { reprints: words, running, orders } = adminWords
+const { reprints: words, deskOrder, orders } = adminWords
 const { orderPage } = allWords.es
 
 /** An order whose parcel can no longer be called back, and the form for a replacement, open. */
@@ -55,12 +55,12 @@ test(
 
     // Printed and sent as any other book.
     await expect(main.getByText(production.timeline.events.reprint_made())).toBeVisible()
-    await main.getByRole('button', { name: running.print.action }).click()
-    await admin.answer(running.print.action)
-    await admin.says(running.print.done)
+    await main.getByRole('button', { name: deskOrder.print.action }).click()
+    await admin.answer(deskOrder.print.action)
+    await admin.says(deskOrder.print.done)
     await expect(main.getByText('Calle Nueva 7').filter({ visible: true }).first()).toBeVisible()
-    await main.getByLabel(running.trackingNumber).fill('SEGUNDO 2')
-    await main.getByRole('button', { name: running.ship.action }).click()
+    await main.getByLabel(deskOrder.trackingNumber).fill('SEGUNDO 2')
+    await main.getByRole('button', { name: deskOrder.ship.action }).click()
     await expect(main.getByRole('link', { name: 'SEGUNDO 2' })).toBeVisible()
     await expect(main.getByRole('list', { name: words.list })).toContainText('PRIMERO 1')
     await isAccessible(page)

@@ -7,9 +7,9 @@ import { Administrator, approvedOrder, elsewhere, paidOrder, unique } from './ad
 import { expect, undrawnTest as test } from './shop-test.ts'
 
 const {
-  running,
+  deskOrder,
   orders,
-  common: { overtaken },
+  common: { overtaken, notDone },
 } = es
 const { pages, redraw, replace, book, coverChoice } = production
 
@@ -93,7 +93,7 @@ test(
     const admin = new Administrator(page)
     await admin.enter()
     await page.goto(`/admin/orders/${id}`)
-    await page.getByText(running.addressTitle, { exact: true }).click()
+    await page.getByText(deskOrder.addressTitle, { exact: true }).click()
     const address = page.getByLabel(orders.address, { exact: true })
     await address.fill('Gran Vía 2')
     const before = {
@@ -107,22 +107,22 @@ test(
       before,
       after: { ...before, address: 'Calle de la Otra 3' },
     })
-    await page.getByRole('button', { name: running.address.save }).click()
+    await page.getByRole('button', { name: deskOrder.address.save }).click()
     await expect(page.getByText(overtaken.inForm)).toBeVisible()
     await expect(page.getByText('Calle de la Otra 3').last()).toBeVisible()
     await expect(address).toHaveValue('Gran Vía 2')
     await isAccessible(page)
-    await page.getByRole('button', { name: running.address.save }).click()
-    await admin.says(running.address.done)
+    await page.getByRole('button', { name: deskOrder.address.save }).click()
+    await admin.says(deskOrder.address.done)
     await expect(page.getByText(overtaken.inForm)).toHaveCount(0)
     await expect(address).toHaveValue('Gran Vía 2')
 
     await other('POST', `${id}/printing`)
     await other('POST', `${id}/shipping`, { carrier: 'dhl', trackingNumber: 'A 1' })
     await page.reload()
-    await admin.button(running.correct.action).click()
-    const number = page.getByLabel(running.trackingNumber)
-    await expect(page.getByLabel(running.carrier)).toBeFocused()
+    await admin.button(deskOrder.correct.action).click()
+    const number = page.getByLabel(deskOrder.trackingNumber)
+    await expect(page.getByLabel(deskOrder.carrier)).toBeFocused()
     await number.fill('C 3')
     await other('PUT', `${id}/shipping`, {
       before: { carrier: 'dhl', trackingNumber: 'A 1' },
@@ -130,12 +130,12 @@ test(
       trackingNumber: 'B 2',
       mail: false,
     })
-    await admin.button(running.correct.save).click()
+    await admin.button(deskOrder.correct.save).click()
     await expect(page.getByText(overtaken.inForm)).toBeVisible()
     await expect(page.getByRole('link', { name: 'B 2' })).toBeVisible()
     await expect(number).toHaveValue('C 3')
-    await admin.button(running.correct.save).click()
-    await admin.says(running.correct.done)
+    await admin.button(deskOrder.correct.save).click()
+    await admin.says(deskOrder.correct.done)
     await expect(page.getByRole('link', { name: 'C 3' })).toBeVisible()
   },
 )
@@ -180,16 +180,16 @@ test(
     const admin = new Administrator(page)
     await admin.enter()
     await page.goto(`/admin/orders/${id}`)
-    await page.getByText(running.moneyTitle).click()
-    const form = page.getByRole('form', { name: running.refund.form })
+    await page.getByText(deskOrder.moneyTitle).click()
+    const form = page.getByRole('form', { name: deskOrder.refund.form })
     const [amount, reason] = [
-      form.getByLabel(running.refund.amount),
-      form.getByLabel(running.refund.reason),
+      form.getByLabel(deskOrder.refund.amount),
+      form.getByLabel(deskOrder.refund.reason),
     ]
-    const rows = page.getByRole('list', { name: running.refunds }).getByRole('listitem')
+    const rows = page.getByRole('list', { name: deskOrder.refunds }).getByRole('listitem')
     const send = async () => {
-      await form.getByRole('button', { name: running.refund.action }).click()
-      await admin.answer(running.refund.action)
+      await form.getByRole('button', { name: deskOrder.refund.action }).click()
+      await admin.answer(deskOrder.refund.action)
     }
     await amount.fill('20')
     await reason.fill('Llegó doblado')
@@ -207,7 +207,7 @@ test(
     await expect(reason).toHaveValue('Llegó doblado')
 
     // What is left is less than what was typed.
-    await form.getByRole('button', { name: running.refund.action }).click()
+    await form.getByRole('button', { name: deskOrder.refund.action }).click()
     await expect(form.getByText(/17,98/)).toBeVisible()
     await expect(reason).toHaveValue('Llegó doblado')
     await isAccessible(page)
@@ -223,13 +223,13 @@ test(
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/refunds'))
     await send()
     await lost
-    await admin.says(running.failed)
+    await admin.says(notDone)
     await expect(rows).toHaveCount(2)
     await expect(reason).toHaveValue('Llegó doblado')
     await expect(amount).toHaveValue('5')
     losing = false
     await send()
-    await admin.says(running.refund.done)
+    await admin.says(deskOrder.refund.done)
     await expect(reason).toHaveValue('')
     await expect(rows).toHaveCount(2)
     await expect(rows.filter({ hasText: 'Llegó doblado' })).toHaveCount(1)

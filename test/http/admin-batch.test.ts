@@ -3,7 +3,7 @@ import { adminBatch, adminBatchFiles, adminShipList } from '#contract/admin-batc
 import { adminListOrders } from '#contract/admin-orders.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminFlagPage } from '#contract/admin-review.ts'
-import { adminCancelOrder, adminRefundOrder } from '#contract/admin-running.ts'
+import { adminCancelOrder, adminRefundOrder } from '#contract/admin-desk-order.ts'
 import type { BatchAction } from '#domain/batch.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'

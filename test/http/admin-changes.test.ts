@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminListChanges, changesPerPage } from '#contract/admin-changes.ts'
-import { adminAddNote } from '#contract/admin-running.ts'
+import { adminAddNote } from '#contract/admin-desk-order.ts'
 import {
   adminCreateExtra,
   adminCreateExtraPrice,

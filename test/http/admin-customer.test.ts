@@ -6,10 +6,10 @@ import {
   adminCancelOrder,
   adminDeleteNote,
   adminEraseCustomer,
-  adminReadRunning,
+  adminReadDeskOrder,
   adminResendMail,
   adminWriteMessage,
-} from '#contract/admin-running.ts'
+} from '#contract/admin-desk-order.ts'
 import { adminChangeAddress } from '#contract/admin-parcels.ts'
 import { resumeDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const running = async (id: string) => (await ask(adminReadRunning, { params: { id } })).body
+const deskOrder = async (id: string) => (await ask(adminReadDeskOrder, { params: { id } })).body
 const before = {
   customerName: 'Ana Pérez',
   customerEmail: 'ana@example.com',
@@ -58,7 +58,7 @@ describe('notes', () => {
         ask(adminAddNote, { params: { id }, body: { text } }),
       ),
     )
-    const { notes } = await running(id)
+    const { notes } = await deskOrder(id)
     expect(notes.map(({ text }: { text: string }) => text).toSorted()).toEqual([
       '<b>',
       'dos\ntres',
@@ -115,7 +115,7 @@ describe('an address', () => {
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 409)!.body.code).toBe('conflict')
-    const { address } = (await running(id)).order
+    const { address } = (await deskOrder(id)).order
     expect((await move(id, { address })).status).toBe(200)
   })
 
@@ -141,7 +141,7 @@ describe('mails', () => {
       resend(id, 'order-confirmation'),
       resend(id, 'order-confirmation'),
     ])
-    const mails = (await running(id)).mails.filter(
+    const mails = (await deskOrder(id)).mails.filter(
       ({ kind }: { kind: string }) => kind === 'order-confirmation',
     )
     expect(
@@ -161,7 +161,7 @@ describe('mails', () => {
   test('that failed are seen, found in the list, and tried at once', async () => {
     const { id } = await paidOrder(server)
     await markMailFailed(server.shop.db, `order-confirmation:${id}`, 'mailbox unknown')
-    expect((await running(id)).mails).toContainEqual(
+    expect((await deskOrder(id)).mails).toContainEqual(
       expect.objectContaining({
         kind: 'order-confirmation',
         error: 'mailbox unknown',
@@ -177,7 +177,7 @@ describe('mails', () => {
     await move(id, { customerEmail: 'buena@example.com' })
     await resend(id, 'order-confirmation')
     expect(
-      (await running(id)).mails.filter(
+      (await deskOrder(id)).mails.filter(
         ({ kind }: { kind: string }) => kind === 'order-confirmation',
       ),
     ).toMatchObject([{ recipient: 'buena@example.com' }])
@@ -185,7 +185,7 @@ describe('mails', () => {
 
   test('of a kind that the order has none of are not sent', async () => {
     const { id } = await payableOrder(server)
-    expect((await running(id)).mailKinds).toEqual(['draft-code'])
+    expect((await deskOrder(id)).mailKinds).toEqual(['draft-code'])
     for (const kind of ['order-confirmation', 'order-shipped', 'newsletter-confirm', 'x'])
       expect(await resend(id, kind)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect((await resend(id, 'draft-code')).status).toBe(200)
@@ -194,7 +194,7 @@ describe('mails', () => {
 
 test('links are the customer’s own', async () => {
   const { id, checkoutToken, draftOrderId } = await paidOrder(server)
-  expect((await running(id)).links).toEqual({
+  expect((await deskOrder(id)).links).toEqual({
     checkout: `https://shop.example/checkout/${checkoutToken}`,
     thankYou: `https://shop.example/thank-you/${checkoutToken}`,
     resume: `https://shop.example/reanudar?codigo=${draftOrderId}`,
@@ -263,7 +263,7 @@ describe('erasing a customer’s data', () => {
     expect(
       (await listOrderEvents(server.shop.db, id)).filter(({ what }) => what === 'data_erased'),
     ).toMatchObject([{ who: 'admin', detail: { photos: 2, drawings: 0, book: false, notes: 1 } }])
-    const { deletions, receipt } = await running(id)
+    const { deletions, receipt } = await deskOrder(id)
     expect(deletions).toEqual([
       {
         at: expect.any(String),
@@ -306,7 +306,7 @@ describe('erasing a customer’s data', () => {
       status: 400,
       body: { code: 'invalid_input', message: 'Escribe el número del pedido para confirmar.' },
     })
-    expect((await running(id)).isErased).toBe(false)
+    expect((await deskOrder(id)).isErased).toBe(false)
     expect((await erase(id)).status).toBe(200)
   })
 

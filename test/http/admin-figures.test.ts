@@ -4,7 +4,11 @@ import { adminFigures } from '#contract/admin-figures.ts'
 import { adminListExtras, adminSaveStock } from '#contract/admin-catalogue.ts'
 import { adminReadCosts, adminSaveCosts } from '#contract/admin-settings.ts'
 import { adminSetOrderStatus } from '#contract/admin-orders.ts'
-import { adminCancelOrder, adminEraseCustomer, adminRefundOrder } from '#contract/admin-running.ts'
+import {
+  adminCancelOrder,
+  adminEraseCustomer,
+  adminRefundOrder,
+} from '#contract/admin-desk-order.ts'
 import { confirmFreeOrder } from '#contract/payment.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
 import { updateOrder } from '#store/orders.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adminHandOver, adminTakeBack } from '#contract/admin-production.ts'
-import { adminCancelOrder } from '#contract/admin-running.ts'
+import { adminCancelOrder } from '#contract/admin-desk-order.ts'
 import { readBook } from '#store/books.ts'
 import { readLastPrintJob } from '#store/print-jobs.ts'
 import { readShipment } from '#store/shipments.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { adminMakeBook } from '#contract/admin-production.ts'
-import { adminCancelOrder, adminReadRunning } from '#contract/admin-running.ts'
+import { adminCancelOrder, adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { adminChangeAddress, adminStartPrinting } from '#contract/admin-parcels.ts'
 import { adminPickingList } from '#contract/admin-packing.ts'
 import { openLulu } from '#gateways/printers/lulu/lulu.ts'
@@ -95,7 +95,7 @@ describe('a book that is handed over', () => {
         call.path,
         (await here.ask(call, { params: { id: book.id }, ...(body && { body }) })).body.code,
       ]).toEqual([call.path, 'handed_over'])
-    expect((await here.ask(adminReadRunning, { params: { id: book.id } })).body).toMatchObject({
+    expect((await here.ask(adminReadDeskOrder, { params: { id: book.id } })).body).toMatchObject({
       isHandedOver: true,
       can: ['refund'],
     })

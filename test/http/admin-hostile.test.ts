@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminAddNote, adminReadRunning } from '#contract/admin-running.ts'
+import { adminAddNote, adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { adminPickingList } from '#contract/admin-packing.ts'
 import { adminSaveLegal, adminListLegal } from '#contract/admin-legal.ts'
 import { adminDownloadImages, adminListOrders } from '#contract/admin-orders.ts'
@@ -43,7 +43,7 @@ test('what customers write comes to the administrator as they wrote it, as data 
   expect((await ask(adminListOrders, { query: { q: 'onerror=a(1)' } })).body).toMatchObject([
     { id, title, customerName },
   ])
-  expect((await ask(adminReadRunning, { params: { id } })).body).toMatchObject({
+  expect((await ask(adminReadDeskOrder, { params: { id } })).body).toMatchObject({
     order: { title, customerName },
     notes: [{ text: '<iframe src=javascript:alert(1)>' }],
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminEraseCustomer } from '#contract/admin-running.ts'
+import { adminEraseCustomer } from '#contract/admin-desk-order.ts'
 import { adminOrderLabel, adminPickingLabels } from '#contract/admin-packing.ts'
 import { preflight } from '#book/preflight.ts'
 import { updateOrder } from '#store/orders.ts'

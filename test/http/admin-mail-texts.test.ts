@@ -6,7 +6,7 @@ import {
   adminReadMailText,
   adminSaveMailText,
 } from '#contract/admin-texts.ts'
-import { adminReadRunning } from '#contract/admin-running.ts'
+import { adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 import {
   mailTextKindNames,
@@ -201,7 +201,7 @@ describe('a mail is looked at with what is added', () => {
     const { body } = await preview({ kind: 'draft-code', locale: 'es' })
     expect(body.isReal).toBe(false)
     expect(JSON.stringify(body)).not.toContain(draftOrderId.slice(0, 4))
-    expect((await ask(adminReadRunning, { params: { id } })).status).toBe(200)
+    expect((await ask(adminReadDeskOrder, { params: { id } })).status).toBe(200)
   })
 
   test('what could not be saved is not shown', async () => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminListDiscounts } from '#contract/admin-discounts.ts'
 import { adminListOrders, adminSetOrderStatus } from '#contract/admin-orders.ts'
-import { adminCancelOrder, adminReadRunning, adminRefundOrder } from '#contract/admin-running.ts'
+import {
+  adminCancelOrder,
+  adminReadDeskOrder,
+  adminRefundOrder,
+} from '#contract/admin-desk-order.ts'
 import { confirmMockPayment, createPaymentIntent } from '#contract/payment.ts'
 import { ProviderError, type PaymentProvider } from '#gateways/payments/provider.ts'
 import { checkOpenPayments } from '#shop/paying/check-payments.ts'
@@ -36,7 +40,7 @@ const refund = (id: string, amount: string, refunded = '0.00', key = newKey()) =
   })
 const cancel = (id: string, body: { reason?: string; refund?: boolean } = {}) =>
   ask(adminCancelOrder, { params: { id }, body: { reason: 'A petición', refund: true, ...body } })
-const moneyOf = async (id: string) => (await ask(adminReadRunning, { params: { id } })).body.money
+const moneyOf = async (id: string) => (await ask(adminReadDeskOrder, { params: { id } })).body.money
 const events = async (id: string) =>
   (await listOrderEvents(server.shop.db, id)).map(({ what }) => what)
 const goneBack = (intentId: string) => sentBack(server.shop, intentId)
@@ -227,7 +231,7 @@ describe('a cancelled order', () => {
     const { id, intentId, checkoutToken } = await paidOrder(server)
     const clicks = await Promise.all(Array.from({ length: 3 }, () => cancel(id)))
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await ask(adminReadRunning, { params: { id } })).body).toMatchObject({
+    expect((await ask(adminReadDeskOrder, { params: { id } })).body).toMatchObject({
       order: { fulfilment: 'cancelled' },
       money: { refunded: '24.99' },
       can: ['erase'],

@@ -233,9 +233,9 @@ describe('PATCH /api/admin/orders/{orderId}/status', () => {
       ({ detail }) =>
         detail as { before: { paymentStatus: string }; after: { paymentStatus: string } },
     )
-    steps.forEach(({ before }, place) =>
+    steps.forEach(({ before }, index) =>
       expect(before.paymentStatus).toBe(
-        place === 0 ? 'pending' : steps[place - 1]!.after.paymentStatus,
+        index === 0 ? 'pending' : steps[index - 1]!.after.paymentStatus,
       ),
     )
     expect((await stored(id)).paymentStatus).toBe(steps.at(-1)!.after.paymentStatus)

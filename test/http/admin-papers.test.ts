@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminBatchFiles } from '#contract/admin-batch.ts'
 import { adminBatchPapers, adminOrderPapers } from '#contract/admin-papers.ts'
-import { adminEraseCustomer } from '#contract/admin-running.ts'
+import { adminEraseCustomer } from '#contract/admin-desk-order.ts'
 import { adminReadWeights, adminSaveWeights } from '#contract/admin-settings.ts'
 import { weightsAtFirst } from '#domain/weight.ts'
 import { updateOrder } from '#store/orders.ts'

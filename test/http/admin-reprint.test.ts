@@ -10,7 +10,11 @@ import {
   adminShipOrder,
   adminStartPrinting,
 } from '#contract/admin-parcels.ts'
-import { adminCancelOrder, adminEraseCustomer, adminReadRunning } from '#contract/admin-running.ts'
+import {
+  adminCancelOrder,
+  adminEraseCustomer,
+  adminReadDeskOrder,
+} from '#contract/admin-desk-order.ts'
 import { adminPickingList } from '#contract/admin-packing.ts'
 import { adminSaveCosts } from '#contract/admin-settings.ts'
 import { adminBatchFiles, adminShipList } from '#contract/admin-batch.ts'
@@ -50,7 +54,7 @@ const callOff = (id: string, reprintId: string) =>
 const print = (id: string) => here.ask(adminStartPrinting, { params: { id } })
 const ship = (id: string, trackingNumber: string) =>
   here.ask(adminShipOrder, { params: { id }, body: { carrier: 'seur', trackingNumber } })
-const read = async (id: string) => (await here.ask(adminReadRunning, { params: { id } })).body
+const read = async (id: string) => (await here.ask(adminReadDeskOrder, { params: { id } })).body
 const from = async (id: string) => (await here.ask(adminReadReprintable, { params: { id } })).body
 const minutesLater = (minutes: number) => here.server.shop.advance({ minutes })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminScan } from '#contract/admin-papers.ts'
-import { adminRefundOrder } from '#contract/admin-running.ts'
+import { adminRefundOrder } from '#contract/admin-desk-order.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
 import type { Fulfilment } from '#domain/fulfilment.ts'

@@ -5,10 +5,10 @@ import {
   adminCancelOrder,
   adminDeleteNote,
   adminEraseCustomer,
-  adminReadRunning,
+  adminReadDeskOrder,
   adminRefundOrder,
   adminResendMail,
-} from '#contract/admin-running.ts'
+} from '#contract/admin-desk-order.ts'
 import {
   adminChangeAddress,
   adminDeliverOrder,
@@ -138,7 +138,7 @@ describe('a book on its way', () => {
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const won = replies.find(({ status }) => status === 200)!
-    expect((await ask(adminReadRunning, { params: { id } })).body.shipment).toEqual(
+    expect((await ask(adminReadDeskOrder, { params: { id } })).body.shipment).toEqual(
       won.body.shipment,
     )
     expect(await mailsOf(id)).toHaveLength(2)
@@ -171,7 +171,7 @@ test('photos, drawings and book go 90 days after delivery, the order stays', asy
     (await listOrderEvents(server.shop.db, id)).filter(({ what }) => what === 'photos_deleted'),
   ).toMatchObject([{ who: 'system', detail: { photos: 2 } }])
   ask = (await openAdmin(server)).ask
-  expect((await ask(adminReadRunning, { params: { id } })).body).toMatchObject({
+  expect((await ask(adminReadDeskOrder, { params: { id } })).body).toMatchObject({
     order: { customerName: 'Ana Pérez' },
     shipment: { photosDeletedAt: expect.any(String) },
     isErased: false,
@@ -367,7 +367,7 @@ test('what needs doing today is what the lists have', async () => {
 
 test('every call to run an order is for administrators, and knows when there is no such order', async () => {
   const bodies = [
-    [adminReadRunning, undefined],
+    [adminReadDeskOrder, undefined],
     [adminStartPrinting, undefined],
     [adminShipOrder, { carrier: 'dhl' }],
     [adminDeliverOrder, undefined],

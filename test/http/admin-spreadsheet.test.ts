@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminExportOrders } from '#contract/admin-orders.ts'
-import { adminRefundOrder } from '#contract/admin-running.ts'
+import { adminRefundOrder } from '#contract/admin-desk-order.ts'
 import { adminShipOrder } from '#contract/admin-parcels.ts'
 import { adminListInvoices } from '#contract/invoice.ts'
 import type { Locale } from '#domain/locale.ts'

@@ -5,7 +5,7 @@ import {
   adminShipOrder,
   adminTakeBackShipping,
 } from '#contract/admin-parcels.ts'
-import { adminReadRunning } from '#contract/admin-running.ts'
+import { adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
 import { takeBackSeconds } from '#domain/fulfilment.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'
@@ -31,7 +31,7 @@ async function printing(): Promise<string> {
 }
 const ship = (id: string) => ask(adminShipOrder, { params: { id }, body: parcel })
 const takeBack = (id: string) => ask(adminTakeBackShipping, { params: { id } })
-const read = async (id: string) => (await ask(adminReadRunning, { params: { id } })).body
+const read = async (id: string) => (await ask(adminReadDeskOrder, { params: { id } })).body
 /** The jobs of an order's mail that its book has left, and in how many seconds each is to run. */
 async function mailJobs(id: string): Promise<{ mailId: string; seconds: number }[]> {
   const { rows } = await server.shop.db.$client.query<{ mailId: string; seconds: number }>(

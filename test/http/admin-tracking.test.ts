@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCorrectShipment, adminDeliverOrder, adminShipOrder } from '#contract/admin-parcels.ts'
-import { adminReadRunning } from '#contract/admin-running.ts'
+import { adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { updateOrder } from '#store/orders.ts'
@@ -80,7 +80,7 @@ test('of two who correct at once one is told; a number can be taken away, and be
     ['A1', 'B2'].map((trackingNumber) => correct(id, { carrier: 'seur', trackingNumber })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const { carrier, trackingNumber } = (await ask(adminReadRunning, { params: { id } })).body
+  const { carrier, trackingNumber } = (await ask(adminReadDeskOrder, { params: { id } })).body
     .shipment
   await ask(adminDeliverOrder, { params: { id } })
   expect(

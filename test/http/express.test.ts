@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adminReadPaymentNews, adminSeePaymentNews } from '#contract/admin-payment-news.ts'
 import { adminListOrders } from '#contract/admin-orders.ts'
-import { adminReadRunning } from '#contract/admin-running.ts'
+import { adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { adminToday } from '#contract/admin-today.ts'
 import { readDraft, saveDraft } from '#contract/draft.ts'
 import { readOrder } from '#contract/order.ts'
@@ -285,7 +285,7 @@ describe('one draft has one payable intent', () => {
     expect(await statusOf(checkoutToken)).toBe('completed')
 
     const { ask } = await openAdmin(server)
-    expect((await ask(adminReadRunning, { params: { id } })).body.money).toMatchObject({
+    expect((await ask(adminReadDeskOrder, { params: { id } })).body.money).toMatchObject({
       paid: '24.99',
       refunded: '0.00',
       refundable: '24.99',

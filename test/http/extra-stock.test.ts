@@ -7,7 +7,7 @@ import {
   adminSaveStock,
 } from '#contract/admin-catalogue.ts'
 import { adminSetOrderStatus } from '#contract/admin-orders.ts'
-import { adminCancelOrder, adminEraseCustomer } from '#contract/admin-running.ts'
+import { adminCancelOrder, adminEraseCustomer } from '#contract/admin-desk-order.ts'
 import { adminToday } from '#contract/admin-today.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
 import { readDraft, resumeDraft, saveDraft } from '#contract/draft.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminListOrders } from '#contract/admin-orders.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
-import { adminReadRunning, adminRefundOrder } from '#contract/admin-running.ts'
+import { adminReadDeskOrder, adminRefundOrder } from '#contract/admin-desk-order.ts'
 import { readDraft } from '#contract/draft.ts'
 import { readImage } from '#contract/image.ts'
 import { adminListInvoices } from '#contract/invoice.ts'
@@ -25,8 +25,8 @@ afterAll(() => server?.close())
 
 const customersView = async (name: keyof typeof first.orders) =>
   (await server.ask(readOrder, { params: { token: first.orders[name].checkoutToken } })).body
-const running = async (name: keyof typeof first.orders) =>
-  (await ask(adminReadRunning, { params: { id: first.orders[name].id } })).body
+const deskOrder = async (name: keyof typeof first.orders) =>
+  (await ask(adminReadDeskOrder, { params: { id: first.orders[name].id } })).body
 const numbers = async (name: keyof typeof first.orders) =>
   (await ask(adminListInvoices, { params: { id: first.orders[name].id } })).body.map(
     ({ number }: { number: string }) => number,
@@ -63,13 +63,13 @@ test('orders, photos and drafts of then are shown', async () => {
 
 test('money of then is told, and more of it can be sent back', async () => {
   const { id } = first.orders.refunded
-  expect((await running('refunded')).money).toMatchObject({
+  expect((await deskOrder('refunded')).money).toMatchObject({
     paid: '24.99',
     refunded: '5.00',
     refundable: '19.99',
     refunds: [{ amount: '5.00', state: 'done', reason: 'Una página salió mal' }],
   })
-  expect((await running('paid')).notes).toMatchObject([{ text: 'Llamó por teléfono' }])
+  expect((await deskOrder('paid')).notes).toMatchObject([{ text: 'Llamó por teléfono' }])
   const timeline = (await ask(adminReadTimeline, { params: { id } })).body
   expect(timeline.map(({ what }: { what: string }) => what)).toEqual([
     'refunded',

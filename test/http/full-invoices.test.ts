@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminEraseCustomer, adminRefundOrder } from '#contract/admin-running.ts'
+import { adminEraseCustomer, adminRefundOrder } from '#contract/admin-desk-order.ts'
 import {
   adminListRecords,
   adminProveVerifactu,
@@ -404,7 +404,7 @@ test('the bookkeeper’s file names recipients and what stands in another’s pl
   const columns = lines[0]!.map((name) => name.replace('\uFEFF', ''))
   const [simplified, full] = lines
     .filter((line) => line.includes(id))
-    .map((line) => Object.fromEntries(columns.map((name, place) => [name, line[place]])))
+    .map((line) => Object.fromEntries(columns.map((name, index) => [name, line[index]])))
   expect(simplified).toMatchObject({ kind: 'invoice', replaces: '', recipientTaxId: '' })
   expect(full).toMatchObject({
     kind: 'replacement',

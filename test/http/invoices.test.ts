@@ -140,7 +140,7 @@ describe('GET /api/admin/invoices.csv', () => {
     expect(headers.get('content-disposition')).toContain('invoices.csv')
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'))
     const mine = rows
-      .map((cells) => Object.fromEntries(cells.map((cell, place) => [columns[place], cell])))
+      .map((cells) => Object.fromEntries(cells.map((cell, index) => [columns[index], cell])))
       .filter(({ orderId }) => orderId === id)
     expect(mine).toMatchObject([
       {
@@ -204,7 +204,7 @@ describe('GET /api/admin/invoices.csv', () => {
       select 'invoice', 'Z', 2020, '2020-01-01', now(), 'BULK', 'bulk:' || n, (select document from invoices limit 1) from generate_series(1, 1203) n`)
     const { rows } = await csv({ to: '2020-12-31' })
     expect(rows.map(([number]) => number)).toEqual(
-      Array.from({ length: 1203 }, (_, place) => `Z2020-${String(place + 1).padStart(6, '0')}`),
+      Array.from({ length: 1203 }, (_, index) => `Z2020-${String(index + 1).padStart(6, '0')}`),
     )
   })
 })

@@ -255,11 +255,11 @@ describe('the newsletter’s confirmed subscribers', () => {
       })),
     )
     await db.insert(newsletter).values(
-      Array.from({ length: 1100 }, (_, place) => ({
-        email: `many${place}@example.com`,
+      Array.from({ length: 1100 }, (_, index) => ({
+        email: `many${index}@example.com`,
         status: 'confirmed' as const,
         locale: 'es' as const,
-        token: `many-${place}`,
+        token: `many-${index}`,
         createdAt: at,
         changedAt: at,
       })),

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminExportPerson } from '#contract/admin-people.ts'
 import { adminCountOrders, adminListOrders } from '#contract/admin-orders.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
-import { adminReadRunning, adminSeeMessages, adminWriteMessage } from '#contract/admin-running.ts'
+import {
+  adminReadDeskOrder,
+  adminSeeMessages,
+  adminWriteMessage,
+} from '#contract/admin-desk-order.ts'
 import { adminToday } from '#contract/admin-today.ts'
 import { mailOwnLink, openOwnLink, readOwnData } from '#contract/own-data.ts'
 import { writeOwnMessage } from '#contract/own-order.ts'
@@ -36,7 +40,7 @@ const newKey = () => `message-key-${String(++keys).padStart(6, '0')}`
 type Said = { id: string; side: string; text: string; isNew: boolean; who: string }
 
 const read = async (id: string): Promise<{ messages: Said[]; mails: { kind: string }[] }> =>
-  (await ask(adminReadRunning, { params: { id } })).body
+  (await ask(adminReadDeskOrder, { params: { id } })).body
 const lastOf = async (id: string) => (await read(id)).messages.at(-1)?.id ?? null
 async function write(id: string, fields: Record<string, unknown> = {}) {
   const body = { key: newKey(), side: 'shop', text: 'Hola', last: await lastOf(id), ...fields }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adminReadPaymentNews } from '#contract/admin-payment-news.ts'
-import { adminRefundOrder } from '#contract/admin-running.ts'
+import { adminRefundOrder } from '#contract/admin-desk-order.ts'
 import { adminSetOrderStatus } from '#contract/admin-orders.ts'
 import { createPaymentIntent } from '#contract/payment.ts'
 import { amountOf } from '#domain/order-event.ts'

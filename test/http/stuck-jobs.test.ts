@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { adminListOrders } from '#contract/admin-orders.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
-import { adminReadRunning, adminTakeUpJobs } from '#contract/admin-running.ts'
+import { adminReadDeskOrder, adminTakeUpJobs } from '#contract/admin-desk-order.ts'
 import { adminRemoveFiles, adminToday } from '#contract/admin-today.ts'
 import { removeImage } from '#contract/draft.ts'
 import { adminAddGalleryPhoto } from '#contract/gallery.ts'
@@ -105,7 +105,7 @@ describe.each(jobNames)('%s, given up by the queue', (name) => {
     if (orderId === null || need === 'files' || need === 'gallery' || need === 'unsentRecords')
       return { listed: [], stuck: [] }
     const list = await ask(adminListOrders, { query: { need } })
-    const page = await ask(adminReadRunning, { params: { id: orderId } })
+    const page = await ask(adminReadDeskOrder, { params: { id: orderId } })
     return {
       listed: list.body.map(({ id }: { id: string }) => id),
       stuck: page.body.stuck.map(

@@ -1,5 +1,5 @@
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
-import { adminRefundOrder } from '#contract/admin-running.ts'
+import { adminRefundOrder } from '#contract/admin-desk-order.ts'
 import { adminToday } from '#contract/admin-today.ts'
 import {
   adminCorrectRecord,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminListChanges } from '#contract/admin-changes.ts'
-import { adminRefundOrder } from '#contract/admin-running.ts'
+import { adminRefundOrder } from '#contract/admin-desk-order.ts'
 import {
   adminListRecords,
   adminProveVerifactu,

@@ -7,7 +7,7 @@ import {
 } from '#contract/admin-catalogue.ts'
 import { readLegal, readOrder } from '#contract/order.ts'
 import { withdrawOwn } from '#contract/own-order.ts'
-import { adminReadRunning } from '#contract/admin-running.ts'
+import { adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { adminToday } from '#contract/admin-today.ts'
 import { listAvailableExtras } from '#contract/price.ts'
 import { locales } from '#domain/locale.ts'
@@ -152,7 +152,7 @@ describe('the customer withdraws on the order’s page', () => {
       } as never,
     })
   const messages = async (id: string): Promise<{ text: string; side: string }[]> =>
-    (await ask(adminReadRunning, { params: { id } })).body.messages
+    (await ask(adminReadDeskOrder, { params: { id } })).body.messages
   let id: string
   let token: string
   beforeAll(async () => {

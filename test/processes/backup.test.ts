@@ -173,7 +173,7 @@ test('a backup taken while customers shop is one moment of the shop, and the nex
   expect(invoices.map((invoice) => invoice.order_id).toSorted()).toEqual(
     paid.map(({ id }) => id).toSorted(),
   )
-  expect(invoices.map(({ number }) => number)).toEqual(invoices.map((_, place) => place + 1))
+  expect(invoices.map(({ number }) => number)).toEqual(invoices.map((_, index) => index + 1))
   // And it goes on from there.
   await shopStubbornly(restored.url, 'later', nothingYet(), () => true)
   const [last] = await empty.ask<{ number: number }>('select max(number) as number from invoices')

@@ -1,4 +1,4 @@
-import { adminReadRunning } from '#contract/admin-running.ts'
+import { adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'
 import type { TestServer } from './http.ts'
 
@@ -8,7 +8,7 @@ export async function mailsAt(
   id: string,
   kind: string,
 ): Promise<{ id: string; recipient: string; sentAt: string | null }[]> {
-  const { mails } = (await ask(adminReadRunning, { params: { id } })).body
+  const { mails } = (await ask(adminReadDeskOrder, { params: { id } })).body
   return mails.filter((mail: { kind: string }) => mail.kind === kind)
 }
 

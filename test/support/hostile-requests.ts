@@ -278,7 +278,7 @@ function paramsOf({ path, params }: NamedCall['call'], known: readonly string[])
     texts: given,
     fit:
       !params ||
-      z.safeParse(params, Object.fromEntries(names.map((name, place) => [name, given[place]])))
+      z.safeParse(params, Object.fromEntries(names.map((name, index) => [name, given[index]])))
         .success,
   }))
 }

@@ -73,9 +73,9 @@ function rings(
     heightMm,
     strokes: [...mark.subarray(0, 8)].map((byte) => {
       const radius = 2 + (byte / 255) * (radiusMax - 2)
-      const points = Float32Array.from({ length: 2 * cornersPerRing }, (_, place) => {
-        const angle = (Math.floor(place / 2) / cornersPerRing) * 2 * Math.PI
-        return place % 2 === 0
+      const points = Float32Array.from({ length: 2 * cornersPerRing }, (_, index) => {
+        const angle = (Math.floor(index / 2) / cornersPerRing) * 2 * Math.PI
+        return index % 2 === 0
           ? widthMm / 2 + radius * Math.cos(angle)
           : heightMm / 2 + radius * Math.sin(angle)
       })

@@ -15,5 +15,5 @@ export async function missingPrograms(names: readonly string[]): Promise<string[
       )
     ).includes(true)
   const there = await Promise.all(names.map(isThere))
-  return names.filter((_, place) => !there[place])
+  return names.filter((_, index) => !there[index])
 }

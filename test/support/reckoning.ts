@@ -13,7 +13,7 @@ export async function whatIsWrong(
   const wrong = [...seen.surprises]
   const compare = (what: string, there: string[], wanted: string[]) => {
     const missing = wanted.filter((one) => !there.includes(one))
-    const extra = there.filter((one, place) => !wanted.includes(one) || there.indexOf(one) < place)
+    const extra = there.filter((one, index) => !wanted.includes(one) || there.indexOf(one) < index)
     if (missing.length > 0) wrong.push(`${what} missing: ${missing.join(', ')}`)
     if (extra.length > 0) wrong.push(`${what} too many: ${extra.join(', ')}`)
   }
@@ -80,9 +80,9 @@ export async function whatIsWrong(
   compare(
     'invoice numbers',
     invoices.map(({ year, number }) => `${year}-${number}`),
-    invoices.map(({ year }, place) => {
+    invoices.map(({ year }, index) => {
       const first = invoices.findIndex((invoice) => invoice.year === year)
-      return `${year}-${place - first + 1}`
+      return `${year}-${index - first + 1}`
     }),
   )
   const mails = await ask<{ id: string }>(`select id from outbox where kind = 'order-confirmation'`)

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { printers, type PrinterName } from '#domain/printer.ts'
 
 import { expectedSheets } from '../arrange-book.ts'
-import { makeBook } from '../make-book.ts'
+import { drawAndBind } from '../draw-and-bind.ts'
 import { describeProblem, preflight } from '../preflight.ts'
 import { printerProfiles } from '../printer-profile.ts'
 import { findPhotos } from './find-photos.ts'
@@ -52,7 +52,7 @@ export async function runBookCommand({
   const chosen = photos.slice(0, photosMax)
   if (chosen.length === 0) throw new Error('no photos found')
   const progress = progressLine(process.stdout)
-  const made = await makeBook({
+  const made = await drawAndBind({
     ...book,
     photos: chosen.map((path) => ({
       read: () => readFile(path),

@@ -198,9 +198,9 @@ describe('the file', () => {
   })
 
   test('goes on with another page where one is full', async () => {
-    const extras = Array.from({ length: 50 }, (_, place) => ({
+    const extras = Array.from({ length: 50 }, (_, index) => ({
       kind: 'other' as const,
-      name: `Extra ${place}`,
+      name: `Extra ${index}`,
       priceCents: 99_999_999,
     }))
     expect(

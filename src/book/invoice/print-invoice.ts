@@ -166,10 +166,10 @@ function putLines(sheet: Sheet, words: InvoiceWords, document: InvoiceDocument):
     sheet.row(
       [
         { ...look, text, instead: words.extra, xMm: leftMm, widthMm: textMm - 2 },
-        ...amounts.map((amount, place) => ({
+        ...amounts.map((amount, index) => ({
           ...look,
           text: amount,
-          xMm: leftMm + textMm + place * columnMm,
+          xMm: leftMm + textMm + index * columnMm,
           widthMm: columnMm,
           right: true,
         })),
@@ -202,12 +202,12 @@ function putVat(sheet: Sheet, words: InvoiceWords, { vat }: InvoiceDocument): vo
   const rateMm = halfMm / 2
   const row = (texts: string[], look: Partial<Cell> = {}): void =>
     sheet.row(
-      texts.map((text, place) => ({
+      texts.map((text, index) => ({
         ...look,
         text,
-        xMm: leftMm + place * rateMm + (place > 0 ? 2 : 0),
+        xMm: leftMm + index * rateMm + (index > 0 ? 2 : 0),
         widthMm: rateMm - 2,
-        ...(place > 0 && { right: true }),
+        ...(index > 0 && { right: true }),
       })),
       { within: 'Table' },
     )

@@ -13,8 +13,8 @@ const sfntEntryBytes = 16
 export function sfntOf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file')
   const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_, place) => {
-    const at = woffHeaderBytes + place * woffEntryBytes
+  const tables = Array.from({ length: count }, (_, index) => {
+    const at = woffHeaderBytes + index * woffEntryBytes
     const [offset, packedBytes, bytes] = [
       woff.readUInt32BE(at + 4),
       woff.readUInt32BE(at + 8),

@@ -113,15 +113,15 @@ function putKinds(papers: Papers, topMm: number, across: Across, isSale: boolean
 /** Contents, weight, value, tariff number and origin, a row to each kind of goods; below, their sums and the invoice they agree with. */
 function putItems(papers: Papers, topMm: number, { xMm, widthMm }: Across, form: CustomsForm) {
   const widths = [widthMm - 51, 12, 16, 23]
-  const columns = widths.map((width, place) => ({
-    xMm: xMm + widths.slice(0, place).reduce((sum, before) => sum + before, 0),
+  const columns = widths.map((width, index) => ({
+    xMm: xMm + widths.slice(0, index).reduce((sum, before) => sum + before, 0),
     widthMm: width - 1,
   }))
   const row = (texts: readonly string[], yMm: number, look: { sizeMm: number; heavy?: boolean }) =>
     Math.max(
-      ...texts.map((text, place) =>
+      ...texts.map((text, index) =>
         papers.write([text], yMm, {
-          ...itemAt(columns, place),
+          ...itemAt(columns, index),
           sizeMm: look.sizeMm,
           weight: look.heavy ? 'heavy' : 'text',
         }),

@@ -177,7 +177,7 @@ describe('a packing slip', () => {
   })
 
   test('has the gift note on a page of its own where a long list leaves no room', async () => {
-    const extras = Array.from({ length: 16 }, (_, place) => `Lámina ${place}`)
+    const extras = Array.from({ length: 16 }, (_, index) => `Lámina ${index}`)
     expect(sizesOf(await slip({ giftNote: 'Para Lía', extras }))).toHaveLength(2)
   })
 
@@ -222,10 +222,10 @@ describe('a customs form', () => {
 })
 
 test('a picking list names every parcel in order, what to look out for, and what is left out', async () => {
-  const many = Array.from({ length: 30 }, (_, place) => ({
+  const many = Array.from({ length: 30 }, (_, index) => ({
     ...parcel,
-    title: `Libro ${place + 1}`,
-    ...(place === 1 && {
+    title: `Libro ${index + 1}`,
+    ...(index === 1 && {
       giftNote: 'Hola',
       isPresent: true,
       needsCustoms: true,
@@ -238,7 +238,7 @@ test('a picking list names every parcel in order, what to look out for, and what
   expect(pages.length).toBe(3)
   const text = pages.join(' ')
   expect([...text.matchAll(/Libro (\d+)/g)].map(([, place]) => Number(place))).toEqual(
-    many.map((_, place) => place + 1),
+    many.map((_, index) => index + 1),
   )
   for (const part of [
     'Picking list',

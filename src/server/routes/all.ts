@@ -11,7 +11,7 @@ import { adminOrderRoutes } from './admin-orders.ts'
 import { adminPageRoutes } from './admin-pages.ts'
 import { adminProductionRoutes } from './admin-production.ts'
 import { adminParcelRoutes } from './admin-parcels.ts'
-import { adminRunningRoutes } from './admin-running.ts'
+import { adminDeskOrderRoutes } from './admin-desk-order.ts'
 import { adminPeopleRoutes } from './admin-people.ts'
 import { adminPaymentNewsRoutes } from './admin-payment-news.ts'
 import { adminSessionRoutes } from './admin-session.ts'
@@ -64,7 +64,7 @@ export const shopRoutes: readonly Routes<Shop>[] = [
   adminChangeRoutes,
   adminOrderRoutes,
   adminOrderFilterRoutes,
-  adminRunningRoutes,
+  adminDeskOrderRoutes,
   adminParcelRoutes,
   adminBatchRoutes,
   adminPaperRoutes,

@@ -27,9 +27,9 @@ export async function readFigures(shop: Shop, period: PeriodName) {
         netRefundedCents,
         ...counted
       },
-      place,
+      index,
     ) => ({
-      from: itemAt(days, place),
+      from: itemAt(days, index),
       revenue,
       refunded,
       cost,

@@ -35,13 +35,13 @@ export async function listSavedFilters(shop: Shop) {
     saved.map(({ filter }) => filterOf(shop, filter)),
     savedFilterCountedMax + 1,
   )
-  return saved.map(({ id, name, filter, sorting }, place) => ({
+  return saved.map(({ id, name, filter, sorting }, index) => ({
     id,
     name,
     filter,
     sort: oneOf(orderSortings, sorting) ?? ('newest' as const),
-    count: Math.min(counts[place]!, savedFilterCountedMax),
-    isMore: counts[place]! > savedFilterCountedMax,
+    count: Math.min(counts[index]!, savedFilterCountedMax),
+    isMore: counts[index]! > savedFilterCountedMax,
   }))
 }
 

@@ -188,7 +188,7 @@ function chosenExtras(
   named: string[],
 ): string[] {
   const found = named.map((name) => findExtra(offered, name))
-  const unknown = named.filter((_, place) => !found[place])
+  const unknown = named.filter((_, index) => !found[index])
   if (unknown.length > 0) throw new Refusal('extra_unavailable', { extras: unknown })
   const elsewhere =
     country === draft.country

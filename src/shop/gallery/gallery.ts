@@ -152,7 +152,7 @@ export async function orderGallery(shop: Shop, who: string, ids: readonly string
       throw new Refusal('conflict')
     for (const [position, id] of ids.entries()) await updateGalleryPhoto(tx, id, { position })
     // Which stood where says nothing once some are gone.
-    const isMoved = before.some((id, place) => ids[place] !== id)
+    const isMoved = before.some((id, index) => ids[index] !== id)
     await recordChange(shop, tx, {
       who,
       subject: 'gallery_photo:all',

@@ -40,7 +40,7 @@ const numbersOf = async (series: string, year?: number) =>
     .filter((invoice) => invoice.series === series && invoice.year === (year ?? invoice.year))
     .map(({ number }) => number)
     .toSorted((a, b) => a - b)
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 /** A shop whose invoices are in a year of their own. */
 const inYear = (year: number, day = '06-15T12:00:00Z'): Shop => ({
   ...shop,
@@ -57,9 +57,9 @@ describe('numbers', () => {
   test('go back with a payment that fails, whatever else is under way', async () => {
     const ids = await Promise.all(upTo(20).map(async () => (await order(shop)).id))
     const outcomes = await Promise.allSettled(
-      ids.map((id, place) =>
+      ids.map((id, index) =>
         complete(inYear(2032), id, async () => {
-          if (place % 2 === 1) throw new Error('the rest of it failed')
+          if (index % 2 === 1) throw new Error('the rest of it failed')
         }),
       ),
     )

@@ -120,7 +120,7 @@ async function choose(
   const extras = offered.filter((extra) => found.includes(extra))
   const priced = (discount: DiscountTerms | null) =>
     priceOf(prices, { extraIds: extras.map(({ id }) => id), discount }).quote
-  const missing = named.filter((_, place) => !found[place])
+  const missing = named.filter((_, index) => !found[index])
   if (missing.length > 0) {
     throw new Refusal('extra_unavailable', {
       extras: missing,

@@ -36,7 +36,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   log(`restoring the state of ${manifest.at}: ${manifest.files.size} files`)
   const known = migrationHashes()
   const steps = manifest.migrations.length
-  if (manifest.migrations.some((hash, place) => hash !== known[place]))
+  if (manifest.migrations.some((hash, index) => hash !== known[index]))
     throw new Error('the backup was made by another version, newer than this one: use that one')
   const client = new Client({ connectionString: url, application_name: 'garabato-restore' })
   client.on('error', () => {}) // the statement under way, or the next, fails with it
@@ -78,7 +78,7 @@ async function refuseUsed(client: Client, { migrations }: Manifest): Promise<voi
   const { rows: done } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',
   )
-  if (done.some(({ hash }, place) => hash !== migrations[place]))
+  if (done.some(({ hash }, index) => hash !== migrations[index]))
     throw new Error('the database is newer than the backup: restore into an empty one')
   if (done.length > 0 && !(await isUnused(client)))
     throw new Error('the database holds a shop already: restore into an empty one')

@@ -18,8 +18,8 @@ test.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 300_000])(
     expect(await opened(kept)).toEqual(bytes)
     // However the storage cuts it up.
     const crumbs = Readable.from(
-      Array.from({ length: Math.ceil(kept.length / 999) }, (_, place) =>
-        kept.subarray(place * 999, (place + 1) * 999),
+      Array.from({ length: Math.ceil(kept.length / 999) }, (_, index) =>
+        kept.subarray(index * 999, (index + 1) * 999),
       ),
     )
     expect(await readWhole(unseal(crumbs, key, 'a'))).toEqual(bytes)

@@ -13,7 +13,7 @@ import {
 import { readyPhoto } from './ready-photo.ts'
 import { ownPart, uploadIdAt } from './upload-id.ts'
 import { inChosenOrder } from './photo-order.ts'
-import { idsIn, markRun, placesOf } from './sent-together.ts'
+import { idsIn, markRun, positionsOf } from './sent-together.ts'
 import { sendPhoto, type StoredImage } from './send-photo.ts'
 import { takeUpInOneTab } from './take-up.ts'
 import { faultOf } from './upload-fault.ts'
@@ -104,7 +104,7 @@ async function putInOrder(
   { saveOrder }: Surroundings,
 ): Promise<void> {
   const paths = draft.images.map(({ path }) => path)
-  const wanted = inChosenOrder(paths, placesOf(draft, chosen))
+  const wanted = inChosenOrder(paths, positionsOf(draft, chosen))
   if (!draft.closed && wanted.join() !== paths.join()) await saveOrder(wanted)
 }
 
@@ -193,8 +193,8 @@ export function makeUploads(draftOrderId: string, first: Surroundings): DraftUpl
 
   function add(files: readonly File[]): void {
     const now = Date.now()
-    const uploads = files.map((file, place) => ({
-      uploadId: uploadIdAt(now, place, ownPart()),
+    const uploads = files.map((file, index) => ({
+      uploadId: uploadIdAt(now, index, ownPart()),
       file,
     }))
     enter(uploads)

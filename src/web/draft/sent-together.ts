@@ -5,15 +5,15 @@ import type { Draft } from './use-draft.ts'
 export const idsIn = (draft: Draft | undefined) =>
   new Set(draft?.images.flatMap(({ uploadId }) => uploadId ?? []))
 
-/** Stored photos to the places in which they were chosen: their ids sort so. */
-export function placesOf(draft: Draft, chosen: ReadonlySet<string>): Map<string, number> {
+/** Stored photos to the positions in which they were chosen: their ids sort so. */
+export function positionsOf(draft: Draft, chosen: ReadonlySet<string>): Map<string, number> {
   return new Map(
     draft.images
       .flatMap(({ path, uploadId }) =>
         uploadId !== undefined && chosen.has(uploadId) ? [{ path, uploadId }] : [],
       )
       .toSorted((a, b) => (a.uploadId < b.uploadId ? -1 : 1))
-      .map(({ path }, place) => [path, place]),
+      .map(({ path }, index) => [path, index]),
   )
 }
 

@@ -1,9 +1,9 @@
 /**
  * The id that this device gives to a photo when it is chosen; the shop stores one photo of each. Ids sort as the photos were chosen, also across a
- * reload: the moment of the choice, the place in it, and something nobody else has.
+ * reload: the moment of the choice, the position in it, and something nobody else has.
  */
-export function uploadIdAt(chosenAt: number, place: number, own: string): string {
-  return `${chosenAt.toString(36).padStart(9, '0')}-${String(place).padStart(4, '0')}-${own}`
+export function uploadIdAt(chosenAt: number, index: number, own: string): string {
+  return `${chosenAt.toString(36).padStart(9, '0')}-${String(index).padStart(4, '0')}-${own}`
 }
 
 export function ownPart(): string {

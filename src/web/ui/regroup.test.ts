@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeBehind } from './regroup.ts'
+import { indexBehind } from './regroup.ts'
 
 test.each([
   ['4242 4242', 0, 0],
@@ -9,5 +9,5 @@ test.each([
   ['4242', 9, 4],
   ['', 3, 0],
 ])('in "%s", behind number %i, is place %i', (text, count, place) => {
-  expect(placeBehind(text, count)).toBe(place)
+  expect(indexBehind(text, count)).toBe(place)
 })

@@ -2,8 +2,8 @@ const meant = /[\p{L}\p{N}]/gu
 
 const countMeant = (text: string) => text.match(meant)?.length ?? 0
 
-/** The place in a text right behind its `count`th letter or digit. */
-export function placeBehind(text: string, count: number): number {
+/** The index in a text right behind its `count`th letter or digit. */
+export function indexBehind(text: string, count: number): number {
   if (count === 0) return 0
   const last = [...text.matchAll(meant)].at(count - 1)
   return last ? last.index + last[0].length : text.length
@@ -20,7 +20,7 @@ export function regroup(input: HTMLInputElement, group: (text: string) => string
   const atEnd = caret === input.value.length
   const place = atEnd
     ? grouped.length
-    : placeBehind(grouped, countMeant(input.value.slice(0, caret)))
+    : indexBehind(grouped, countMeant(input.value.slice(0, caret)))
   input.value = grouped
   if (input === document.activeElement) input.setSelectionRange(place, place)
 }

@@ -53,8 +53,8 @@ export function writeImpactAssessment(setup: Setup, day: string): string {
       `Opinión de las personas afectadas o de sus representantes (art. 35.9): ${gap('recabada, o por qué no')}`,
     ]),
     '## 5. Riesgos',
-    ...risks(setup).flatMap(({ risk, measures: against }, place) => [
-      `### ${place + 1}. ${risk}`,
+    ...risks(setup).flatMap(({ risk, measures: against }, index) => [
+      `### ${index + 1}. ${risk}`,
       table([
         ['Lo que hace el programa', against],
         ['Probabilidad y gravedad antes y después', gap('baja, media o alta')],

@@ -61,7 +61,7 @@ describe('record of processing and impact assessment', () => {
   test('say of every configuration what is so, and nothing that is not', () => {
     const wrong: unknown[] = []
     for (let bits = 0; bits < 2 ** names.length; bits += 1) {
-      const on = new Set(names.filter((_, place) => bits & (1 << place)))
+      const on = new Set(names.filter((_, index) => bits & (1 << index)))
       const text = both(setupOf(on))
       for (const name of names)
         if (choices[name].says.test(text) !== on.has(name)) wrong.push({ name, on: [...on] })

@@ -37,8 +37,8 @@ export function writeProcessingRecord(setup: Setup, day: string): string {
     '## Destinatarios comunes a todas las actividades',
     list([common.hosting, common.backups]),
     '## Actividades',
-    ...activities(setup).flatMap((activity, place) => [
-      `### ${place + 1}. ${activity.name}`,
+    ...activities(setup).flatMap((activity, index) => [
+      `### ${index + 1}. ${activity.name}`,
       table([
         ['Finalidad', activity.purpose],
         ['Base jurídica (RGPD)', activity.ground],

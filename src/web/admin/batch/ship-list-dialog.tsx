@@ -167,14 +167,14 @@ function CarrierChoice({
   carrier: Carrier
   onChoose: (carrier: Carrier) => void
 }) {
-  const { batch, running } = useAdminWords()
+  const { batch, deskOrder } = useAdminWords()
   return (
     <Field label={batch.ship.carrier}>
       {(control) => (
         <Select {...control} value={carrier} onChoose={onChoose}>
           {carriers.map((name) => (
             <option key={name} value={name}>
-              {carrierNames[name] ?? running.otherCarrier}
+              {carrierNames[name] ?? deskOrder.otherCarrier}
             </option>
           ))}
         </Select>

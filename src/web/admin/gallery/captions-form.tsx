@@ -20,7 +20,7 @@ import type { GalleryPhoto } from './use-gallery.ts'
 const listed = [adminListGallery]
 
 /** What stands below a photo, language by language. */
-export function CaptionsForm({ photo, place }: { photo: GalleryPhoto; place: number }) {
+export function CaptionsForm({ photo, position }: { photo: GalleryPhoto; position: number }) {
   const words = useWords()
   const { gallery, common } = useAdminWords()
   const api = useAdminApi()
@@ -47,7 +47,7 @@ export function CaptionsForm({ photo, place }: { photo: GalleryPhoto; place: num
     <form
       noValidate
       onSubmit={submit}
-      aria-label={gallery.captions({ place })}
+      aria-label={gallery.captions({ position })}
       className="flex flex-col gap-3"
     >
       {seen.overtaken && (

@@ -26,8 +26,8 @@ export function GalleryTab() {
                   {words.count({ count: photos.length, most: galleryPhotosMax })}
                 </p>
                 <ul className="grid items-start gap-5 xl:grid-cols-2">
-                  {photos.map((photo, place) => (
-                    <PhotoCard key={photo.id} photo={photo} place={place + 1} photos={photos} />
+                  {photos.map((photo, index) => (
+                    <PhotoCard key={photo.id} photo={photo} position={index + 1} photos={photos} />
                   ))}
                 </ul>
               </>

@@ -30,11 +30,11 @@ const listed = [adminListGallery]
 /** A photo of the gallery: what is shown of it, whose word there is, and what can be done with it. */
 export function PhotoCard({
   photo,
-  place,
+  position,
   photos,
 }: {
   photo: GalleryPhoto
-  place: number
+  position: number
   photos: readonly GalleryPhoto[]
 }) {
   const { gallery: words } = useAdminWords()
@@ -45,13 +45,13 @@ export function PhotoCard({
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <span className="flex flex-wrap items-center gap-2">
           <Heading level={3} size="small">
-            {words.number({ place })}
+            {words.number({ position })}
           </Heading>
           {photo.isHidden && <Badge tone="yellow">{words.hidden}</Badge>}
         </span>
-        <Moves photo={photo} place={place} photos={photos} />
+        <Moves photo={photo} position={position} photos={photos} />
       </div>
-      {photo.drawn && <PhotoPictures photo={photo} drawn={photo.drawn} place={place} />}
+      {photo.drawn && <PhotoPictures photo={photo} drawn={photo.drawn} position={position} />}
       {photo.isToDraw && (
         <output className="my-3 flex items-center gap-3 text-sm">
           <Spinner />
@@ -66,15 +66,15 @@ export function PhotoCard({
       <p className="mt-3 text-sm text-ink-soft">
         {words.permitted({ who, date: showDateTime(permittedAt, locale) })}
       </p>
-      <Disclosure summary={words.captions({ place })} className="mt-3">
-        <CaptionsForm photo={photo} place={place} />
+      <Disclosure summary={words.captions({ position })} className="mt-3">
+        <CaptionsForm photo={photo} position={position} />
       </Disclosure>
-      <Acts photo={photo} place={place} />
+      <Acts photo={photo} position={position} />
     </Card>
   )
 }
 
-function Acts({ photo, place }: { photo: GalleryPhoto; place: number }) {
+function Acts({ photo, position }: { photo: GalleryPhoto; position: number }) {
   const { gallery: words } = useAdminWords()
   const api = useAdminApi()
   const ask = useAsk()
@@ -95,7 +95,7 @@ function Acts({ photo, place }: { photo: GalleryPhoto; place: number }) {
   }, words.failed)
   const [remove, removing] = useAction(async () => {
     const { title, text } = words.ask
-    if (!(await ask({ title: title({ place }), text, action: words.remove, dangerous: true })))
+    if (!(await ask({ title: title({ position }), text, action: words.remove, dangerous: true })))
       return
     await api(adminRemoveGalleryPhoto, { params })
     await done(words.removed)
@@ -123,11 +123,11 @@ function Acts({ photo, place }: { photo: GalleryPhoto; place: number }) {
 
 function Moves({
   photo,
-  place,
+  position,
   photos,
 }: {
   photo: GalleryPhoto
-  place: number
+  position: number
   photos: readonly GalleryPhoto[]
 }) {
   const { gallery: words } = useAdminWords()
@@ -137,27 +137,27 @@ function Moves({
   const [move, busy] = useAction(async (to: number) => {
     const ids = photos
       .map(({ id }) => id)
-      .toSpliced(place - 1, 1)
+      .toSpliced(position - 1, 1)
       .toSpliced(to - 1, 0, photo.id)
     await api(adminOrderGallery, { body: { ids } })
-    toast({ kind: 'good', title: words.moved({ place: to }) })
+    toast({ kind: 'good', title: words.moved({ position: to }) })
     await refresh(adminListGallery)
   }, overtaken(words.failed))
   return (
     <span className="flex">
       <IconButton
         icon="up"
-        label={words.earlier({ place })}
+        label={words.earlier({ position })}
         busy={busy}
-        disabled={place === 1}
-        onClick={() => void move(place - 1)}
+        disabled={position === 1}
+        onClick={() => void move(position - 1)}
       />
       <IconButton
         icon="down"
-        label={words.later({ place })}
+        label={words.later({ position })}
         busy={busy}
-        disabled={place === photos.length}
-        onClick={() => void move(place + 1)}
+        disabled={position === photos.length}
+        onClick={() => void move(position + 1)}
       />
     </span>
   )

@@ -8,11 +8,11 @@ import type { GalleryPhoto } from './use-gallery.ts'
 export function PhotoPictures({
   photo: { id },
   drawn: { version, width, height },
-  place,
+  position,
 }: {
   photo: GalleryPhoto
   drawn: DrawnGalleryPhoto
-  place: number
+  position: number
 }) {
   const { gallery: words, orders } = useAdminWords()
   return (
@@ -23,7 +23,7 @@ export function PhotoPictures({
           <li key={picture}>
             <img
               src={callAddress(adminReadGalleryPicture, { id, picture }, { w: '640', v: version })}
-              alt={style === null ? words.number({ place }) : words.pageAlt({ place, style })}
+              alt={style === null ? words.number({ position }) : words.pageAlt({ position, style })}
               width={width}
               height={height}
               loading="lazy"

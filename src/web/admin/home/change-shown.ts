@@ -22,11 +22,11 @@ export function changeTitle(
   { kind, name, what, before, after }: Change,
   { admin, shop }: Reading,
 ): string {
-  const { changes: words, running } = admin
+  const { changes: words, deskOrder } = admin
   if (kind === 'mail') {
     return words.line({
       kind: words.kinds.mail,
-      name: known(running.mail.kinds, after['retried'] ?? before['waiting']),
+      name: known(deskOrder.mail.kinds, after['retried'] ?? before['waiting']),
       what: known(words.mailWhats, what),
     })
   }
@@ -42,7 +42,7 @@ export function changeTitle(
 function subjectName(
   kind: string,
   name: string,
-  { prices, running }: AdminWords,
+  { prices, deskOrder }: AdminWords,
   { footer }: Words,
 ): string {
   if (kind === 'base_price') return known(prices.items, name)
@@ -51,7 +51,7 @@ function subjectName(
   if (kind !== 'legal_text' && kind !== 'mail_text') return name
   const [type = '', locale = ''] = name.split('/')
   if (kind === 'mail_text')
-    return `${known(running.mail.kinds, type)}, ${known(localeNames, locale)}`
+    return `${known(deskOrder.mail.kinds, type)}, ${known(localeNames, locale)}`
   return `${known(footer.legalTitles, type)}, ${known(localeNames, locale)}`
 }
 

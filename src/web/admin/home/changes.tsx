@@ -73,7 +73,7 @@ function Entry({ change }: { change: Change }) {
     <li className="px-4 py-3 text-sm">
       <p className="font-semibold wrap-anywhere">{line}</p>
       <p className="text-ink-soft">
-        {change.who === 'system' ? admin.running.receipt.system : change.who} ·{' '}
+        {change.who === 'system' ? admin.deskOrder.receipt.system : change.who} ·{' '}
         <time dateTime={change.at.toISOString()}>{showDateTime(change.at, reading.locale)}</time>
       </p>
       {fields.length > 0 && (

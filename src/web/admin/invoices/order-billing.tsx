@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminReadTimeline } from '#contract/admin-production.ts'
-import { adminReadRunning } from '#contract/admin-running.ts'
+import { adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { adminBillOrder, adminListInvoices, adminReadBilling } from '#contract/invoice.ts'
 import { defaultCountry, readCountry } from '#domain/country.ts'
 import type { Recipient } from '#domain/invoice.ts'
@@ -21,10 +21,10 @@ export function OrderBilling({ orderId }: { orderId: string }) {
   const { billing: shared, common } = useWords()
   const input = { params: { id: orderId } }
   const read = useList(adminReadBilling, input)
-  const running = useList(adminReadRunning, input)
+  const deskOrder = useList(adminReadDeskOrder, input)
   const [isOpen, setOpen] = useState(false)
   const [save, busy] = useBill(orderId, () => setOpen(false))
-  const order = running.data?.order
+  const order = deskOrder.data?.order
   if (!read.data?.isBillable || !order) return null
   const { billing } = read.data
   const isPaid = order.paymentStatus === 'completed'
@@ -86,6 +86,6 @@ function useBill(orderId: string, onDone: () => void) {
     await api(adminBillOrder, { params: { id: orderId }, body: { recipient } })
     toast({ kind: 'good', title: words.billDone })
     onDone()
-    await refresh(adminReadBilling, adminListInvoices, adminReadRunning, adminReadTimeline)
+    await refresh(adminReadBilling, adminListInvoices, adminReadDeskOrder, adminReadTimeline)
   }, overtakenOr(words.billFailed))
 }

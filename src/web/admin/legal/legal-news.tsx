@@ -65,9 +65,9 @@ function Difference({ was, now, lang }: { was: Version; now: Version; lang: stri
   const whole = ({ title, content }: Version) => `${title}\n${content}`
   return (
     <ol className="flex flex-col gap-4 text-sm wrap-anywhere text-ink">
-      {changedLines(whole(was), whole(now)).map((change, place) => (
+      {changedLines(whole(was), whole(now)).map((change, index) => (
         // Nothing is put in or taken out of this list while it is shown.
-        <li key={place} className="flex flex-col gap-2">
+        <li key={index} className="flex flex-col gap-2">
           <Stretch change={change} lang={lang} />
         </li>
       ))}

@@ -29,9 +29,7 @@ export const mailDeskSearch = 'tab=orders&mails=all'
 
 /** The mails that belong to no order: those that would not go out, and the newsletter. */
 export function MailDesk({ onBack }: { onBack: () => void }) {
-  const {
-    running: { mailDesk: words, picking },
-  } = useAdminWords()
+  const { mailDesk: words, picking } = useAdminWords()
   return (
     <>
       <TabTop title={words.title}>
@@ -49,9 +47,7 @@ export function MailDesk({ onBack }: { onBack: () => void }) {
 }
 
 function FailedMails() {
-  const {
-    running: { mailDesk: words },
-  } = useAdminWords()
+  const { mailDesk: words } = useAdminWords()
   const list = useList(adminListFailedMails, {})
   const id = useId()
   return (
@@ -81,7 +77,7 @@ type Failed = AnswerOf<typeof adminListFailedMails>[number]
 
 /** Sending a mail once more, or giving it up once that is confirmed. */
 function useFailedMail({ ref, recipient }: Failed) {
-  const { mailDesk: words, failed } = useAdminWords().running
+  const { mailDesk: words, common } = useAdminWords()
   const api = useAdminApi()
   const ask = useAsk()
   const refresh = useRefresh()
@@ -91,7 +87,7 @@ function useFailedMail({ ref, recipient }: Failed) {
       toast({ kind: 'good', title: done })
       await refresh(adminListFailedMails, adminToday)
     },
-    failed,
+    common.notDone,
   )
   const dismiss = async () => {
     if (
@@ -107,10 +103,10 @@ function useFailedMail({ ref, recipient }: Failed) {
 }
 
 function FailedMail({ mail }: { mail: Failed }) {
-  const { mailDesk: words, mail: mailWords } = useAdminWords().running
+  const { mailDesk: words, deskOrder } = useAdminWords()
   const locale = useLocale()
   const { kind, recipient, createdAt, attempts, error } = mail
-  const name = (mailWords.kinds as Record<string, string>)[kind] ?? kind
+  const name = (deskOrder.mail.kinds as Record<string, string>)[kind] ?? kind
   const { retry, dismiss, busy } = useFailedMail(mail)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-rule-strong bg-sheet p-4 text-sm">
@@ -150,9 +146,7 @@ function FailedMail({ mail }: { mail: Failed }) {
 }
 
 function Subscribers() {
-  const {
-    running: { mailDesk: words },
-  } = useAdminWords()
+  const { mailDesk: words } = useAdminWords()
   const locale = useLocale()
   const list = useList(adminCountSubscribers, {})
   const id = useId()

@@ -14,8 +14,8 @@ import { useSelection } from '../batch/use-selection.ts'
 import { InvoiceExport } from '../invoices/invoice-export.tsx'
 import { Loading } from '../kit/list-state.tsx'
 import { MailDesk } from '../mails/mail-desk.tsx'
-import { PickingList, type PickedState } from '../running/picking-list.tsx'
-import { Today } from '../running/today.tsx'
+import { PickingList, type PickedState } from '../picking/picking-list.tsx'
+import { Today } from '../today/today.tsx'
 import { showNumber } from '../kit/show-number.ts'
 import { TabTop } from '../kit/tab-top.tsx'
 import { useMay } from '../kit/session.tsx'
@@ -140,19 +140,19 @@ function OtherLists({
   onPick: (list: PickedState) => void
   onMails: () => void
 }) {
-  const { common, running } = useAdminWords()
+  const { common, mailDesk, picking } = useAdminWords()
   const may = useMay()
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
-      <span className="text-sm font-bold">{common.labelled({ label: running.picking.title })}</span>
+      <span className="text-sm font-bold">{common.labelled({ label: picking.title })}</span>
       {packable.map((list) => (
         <Button key={list} kind="quiet" size="small" onClick={() => onPick(list)}>
-          {running.picking.lists[list]}
+          {picking.lists[list]}
         </Button>
       ))}
       {may(adminListFailedMails) && (
         <Button kind="quiet" size="small" icon="mail" className="ml-auto" onClick={onMails}>
-          {running.mailDesk.open}
+          {mailDesk.open}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminListOrders, adminSetOrderStatus } from '#contract/admin-orders.ts'
-import { adminReadRunning } from '#contract/admin-running.ts'
+import { adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { paymentStatuses, type PaymentStatus } from '#domain/order.ts'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -35,7 +35,7 @@ export function StatusSelect({ order }: { order: AdminOrder }) {
         title: orders.statusChanged,
         description: `${orders.order({ id: order.id })}: ${orders.statuses[status]}`,
       })
-      await refresh(...orderLists, adminReadRunning)
+      await refresh(...orderLists, adminReadDeskOrder)
     },
     (error) => ({
       title: words.common.error,

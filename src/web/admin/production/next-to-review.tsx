@@ -7,7 +7,7 @@ import { productionPath } from '../order-parts/production-path.ts'
 
 /** The way to the order whose book has waited longest to be looked at, this one aside; nothing when there is none. */
 export function NextToReview({ orderId }: { orderId: string }) {
-  const { running: words, common } = useAdminWords()
+  const { deskOrder: words, common } = useAdminWords()
   const waiting =
     useList(adminListOrders, {
       query: { fulfilment: 'review', sort: 'oldest', page: '1', pageSize: '2' },

@@ -4,27 +4,27 @@ import { useProductionWords } from './production-words.ts'
 /** What the parts of the screen are found by. */
 export const partIds = {
   files: 'order-files',
-  running: 'order-running',
+  customer: 'order-customer',
   pages: 'order-pages',
   timeline: 'order-timeline',
 } as const
 
 /** The parts of the screen, each a tap away: its pages alone are longer than a phone's screen by far. */
 export function PartLinks() {
-  const { running } = useAdminWords()
+  const { deskOrder } = useAdminWords()
   const { files, pages, timeline } = useProductionWords()
   const names = {
-    running: running.title,
+    customer: deskOrder.title,
     files: files.title,
     pages: pages.title,
     timeline: timeline.title,
   }
   return (
     <nav
-      aria-label={running.parts}
+      aria-label={deskOrder.parts}
       className="my-4 flex flex-wrap gap-x-1 border-y border-rule py-1"
     >
-      {(['running', 'files', 'pages', 'timeline'] as const).map((name) => (
+      {(['customer', 'files', 'pages', 'timeline'] as const).map((name) => (
         <a
           key={name}
           href={`#${partIds[name]}`}

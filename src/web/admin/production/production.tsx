@@ -16,7 +16,7 @@ import { AskProvider } from '../kit/ask.tsx'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { PaymentNews } from '../order-parts/payment-news.tsx'
 import { StatusBadge } from '../order-parts/status-badge.tsx'
-import { RunningOrder } from '../running/running-order.tsx'
+import { DeskOrderParts } from '../desk-order/desk-order-parts.tsx'
 import { useSession } from '../kit/session.tsx'
 import { UnsavedProvider } from '../kit/unsaved.tsx'
 import { BookApproval } from './book-approval.tsx'
@@ -92,7 +92,7 @@ function Desk({ orderId }: { orderId: string }) {
                 <HandOver book={book} />
               </div>
             </div>
-            <Running orderId={orderId} />
+            <CustomerAndMoney orderId={orderId} />
           </div>
           <div id={partIds.pages} className="mt-10 scroll-mt-4">
             <PageList book={book} />
@@ -130,20 +130,20 @@ function NotLoaded({ error, busy, onRetry }: { error: Error; busy: boolean; onRe
   )
 }
 
-function Running({ orderId }: { orderId: string }) {
-  const { running } = useAdminWords()
+function CustomerAndMoney({ orderId }: { orderId: string }) {
+  const { deskOrder } = useAdminWords()
   const keptFocus = useKeptFocus()
   return (
     <section
       {...keptFocus}
-      id={partIds.running}
-      aria-labelledby={`${partIds.running}-title`}
+      id={partIds.customer}
+      aria-labelledby={`${partIds.customer}-title`}
       className="min-w-0 scroll-mt-4"
     >
-      <Heading level={2} size="part" id={`${partIds.running}-title`} className="mb-3" focusable>
-        {running.title}
+      <Heading level={2} size="part" id={`${partIds.customer}-title`} className="mb-3" focusable>
+        {deskOrder.title}
       </Heading>
-      <RunningOrder orderId={orderId} />
+      <DeskOrderParts orderId={orderId} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { adminListOrders } from '#contract/admin-orders.ts'
 import { adminListPages } from '#contract/admin-pages.ts'
 import { adminReadTimeline } from '#contract/admin-production.ts'
-import { adminReadRunning } from '#contract/admin-running.ts'
+import { adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { adminToday } from '#contract/admin-today.ts'
 import { errorText } from '../../call/error-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -48,7 +48,7 @@ export function useOrderBook(orderId: string) {
   const seen = useRef(state)
   useEffect(() => {
     if (seen.current !== undefined && seen.current !== state)
-      void refresh(adminReadTimeline, adminReadRunning)
+      void refresh(adminReadTimeline, adminReadDeskOrder)
     seen.current = state
   }, [state, refresh])
   return read
@@ -73,7 +73,7 @@ export function useBookChange<Given extends unknown[]>(
   const show = useCallback(
     (book: OrderBook) => {
       queries.setQueryData(key, book)
-      void refresh(adminReadTimeline, adminListOrders, adminReadRunning, adminToday)
+      void refresh(adminReadTimeline, adminListOrders, adminReadDeskOrder, adminToday)
     },
     [queries, key, refresh],
   )
@@ -84,7 +84,7 @@ export function useBookChange<Given extends unknown[]>(
     },
     (error) => {
       const isConflict = error instanceof ApiError && error.status === 409
-      if (isConflict) void refresh(adminListPages, adminReadTimeline, adminReadRunning)
+      if (isConflict) void refresh(adminListPages, adminReadTimeline, adminReadDeskOrder)
       if (!isOvertaken(error)) return { title: told.failed, description: errorText(error, words) }
       told.overtaken?.()
       return {

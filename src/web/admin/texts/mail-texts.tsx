@@ -66,7 +66,7 @@ function Choice({
   chosen: Chosen
   onChoose: (next: Partial<Chosen>) => void
 }) {
-  const { texts, running } = useAdminWords()
+  const { texts, deskOrder } = useAdminWords()
   const { mails: words } = texts
   return (
     <div className="mb-4 grid gap-4 sm:grid-cols-[2fr_1fr]">
@@ -80,7 +80,7 @@ function Choice({
           >
             {kinds.map(({ kind, locales: added }) => (
               <option key={kind} value={kind}>
-                {running.mail.kinds[kind]}
+                {deskOrder.mail.kinds[kind]}
                 {added.length > 0 &&
                   ` (${words.added({ languages: added.map((locale) => localeNames[locale]).join(', ') })})`}
               </option>

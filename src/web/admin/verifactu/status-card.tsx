@@ -74,7 +74,7 @@ function Trouble({
   status: Status
   trouble: NonNullable<Status['trouble']>
 }) {
-  const { verifactu: words, running } = useAdminWords()
+  const { verifactu: words, common } = useAdminWords()
   const locale = useLocale()
   const api = useAdminApi()
   const refresh = useRefresh()
@@ -82,7 +82,7 @@ function Trouble({
     await api(adminSendRecords, {})
     toast({ kind: 'good', title: words.sendNowDone })
     await refresh(adminReadVerifactu)
-  }, running.failed)
+  }, common.notDone)
   // What the agency says is its own; what went wrong on the way is said above in the reader's words.
   const isSaid = fault === 'refused' || fault === 'service'
   return (

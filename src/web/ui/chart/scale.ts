@@ -8,7 +8,7 @@ export function marksUpTo(most: number, least = 1): number[] {
       .map((factor) => factor * power)
       .find((candidate) => candidate >= rough && Number.isInteger(candidate / least)) ?? least,
   )
-  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, place) => place * step)
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, index) => index * step)
 }
 
 /** Every so many steps get their name, so that names as wide as `nameWidth` do not touch. */

@@ -168,11 +168,11 @@ function Marks({
 /** What stands below the steps, as many of them as there is room for. */
 function Names({ steps, x, width }: Pick<Drawn, 'steps' | 'x'> & { width: number }) {
   const every = namedEvery(steps.length, width - left, 58)
-  return steps.map(({ id, name }, place) =>
-    (steps.length - 1 - place) % every === 0 && x(place) - 22 > left - 12 ? (
+  return steps.map(({ id, name }, index) =>
+    (steps.length - 1 - index) % every === 0 && x(index) - 22 > left - 12 ? (
       <text
         key={id}
-        x={Math.min(x(place), width - 22)}
+        x={Math.min(x(index), width - 22)}
         y={height - 6}
         textAnchor="middle"
         className="fill-ink-soft text-xs"
@@ -187,11 +187,11 @@ function Names({ steps, x, width }: Pick<Drawn, 'steps' | 'x'> & { width: number
 function Bars({ steps, x, y, each }: Drawn) {
   const wide = Math.max(1, Math.min(36, each * 0.68))
   const line = wide >= 6 ? 1.5 : 0
-  return steps.map(({ id, value, down = 0 }, place) => (
+  return steps.map(({ id, value, down = 0 }, index) => (
     <g key={id}>
       {value !== null && value > 0 && (
         <rect
-          x={x(place) - wide / 2}
+          x={x(index) - wide / 2}
           y={y(value)}
           width={wide}
           height={y(0) - y(value)}
@@ -202,7 +202,7 @@ function Bars({ steps, x, y, each }: Drawn) {
       )}
       {down > 0 && (
         <rect
-          x={x(place) - wide / 2}
+          x={x(index) - wide / 2}
           y={y(0)}
           width={wide}
           height={y(-down) - y(0)}
@@ -217,8 +217,8 @@ function Bars({ steps, x, y, each }: Drawn) {
 
 /** The line goes from dot to dot, and over steps that have none. */
 function Dots({ steps, x, y, each }: Drawn) {
-  const dots = steps.flatMap(({ id, value }, place) =>
-    value === null ? [] : [{ id, x: x(place), y: y(value) }],
+  const dots = steps.flatMap(({ id, value }, index) =>
+    value === null ? [] : [{ id, x: x(index), y: y(value) }],
   )
   return (
     <>

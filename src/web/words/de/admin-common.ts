@@ -10,6 +10,7 @@ export const common: typeof spanish = {
   notSaved: 'Nicht gespeichert',
   refresh: 'Aktualisieren',
   loadFailed: 'Die Daten konnten nicht geladen werden',
+  notDone: 'Das hat nicht geklappt',
   labelled: (p: { label: string }) => `${p.label}:`,
   price: 'Preis (€)',
   invalidPrice: 'Gib einen Preis ab 0 mit höchstens zwei Nachkommastellen ein',

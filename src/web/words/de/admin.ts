@@ -18,7 +18,10 @@ import { orders } from './admin-orders.ts'
 import { paymentNews } from './admin-payment-news.ts'
 import type { admin as spanish } from '../es/admin.ts'
 import { reprints } from './admin-reprints.ts'
-import { running } from './admin-running.ts'
+import { deskOrder } from './admin-desk-order.ts'
+import { mailDesk } from './admin-mail-desk.ts'
+import { picking } from './admin-picking.ts'
+import { today } from './admin-today.ts'
 import { staff } from './admin-staff.ts'
 import { verifactu } from './admin-verifactu.ts'
 import { legalMarks } from './legal-marks.ts'
@@ -85,7 +88,10 @@ export const admin = {
   readiness,
   records,
   reprints,
-  running,
+  deskOrder,
+  mailDesk,
+  picking,
+  today,
   staff,
   discounts: {
     title: 'Rabattcodes',

@@ -10,6 +10,7 @@ export const common: typeof spanish = {
   notSaved: 'Not saved',
   refresh: 'Refresh',
   loadFailed: 'The data could not be loaded',
+  notDone: 'That did not work',
   labelled: (p: { label: string }) => `${p.label}:`,
   price: 'Price (€)',
   invalidPrice: 'Enter a price of 0 or more, with at most two decimals',

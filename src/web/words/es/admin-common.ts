@@ -8,6 +8,7 @@ export const common = {
   notSaved: 'No se ha guardado',
   refresh: 'Actualizar',
   loadFailed: 'No se han podido cargar los datos',
+  notDone: 'No se ha podido hacer',
   labelled: (p: { label: string }) => `${p.label}:`,
   price: 'Precio (€)',
   invalidPrice: 'Escribe un precio de 0 o más, con dos decimales como máximo',

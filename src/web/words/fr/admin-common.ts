@@ -10,6 +10,7 @@ export const common: typeof spanish = {
   notSaved: 'Non enregistré',
   refresh: 'Actualiser',
   loadFailed: 'Impossible de charger les données',
+  notDone: 'Cela n’a pas fonctionné',
   labelled: (p: { label: string }) => `${p.label} :`,
   price: 'Prix (€)',
   invalidPrice: 'Saisissez un prix de 0 ou plus, avec deux décimales au maximum',

@@ -52,8 +52,8 @@ export function cardFaults(
 
 /** The check digit of ISO/IEC 7812-1, annex B. */
 function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, character, place) => {
-    const digit = Number(character) * (place % 2 === 0 ? 1 : 2)
+  const sum = [...digits].toReversed().reduce((total, character, index) => {
+    const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
     return total + (digit > 9 ? digit - 9 : digit)
   }, 0)
   return sum % 10 === 0
