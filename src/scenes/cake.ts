@@ -5,6 +5,7 @@ import { blob, curve, oval, roundBox } from './curves.ts'
 import { glow, line, solid, wash, type Node } from './node.ts'
 
 /** A two-tier cake on a stand, its plate's foot at y = 0, about 260 wide. */
+// Long because it lists a cake’s shapes from the stand to the flames, and only drips are made in a loop.
 export function cake(
   candles: number,
   icing: string,

@@ -40,6 +40,7 @@ export const between = (a: Point, b: Point, t: number): Point => [
   a[1] + (b[1] - a[1]) * t,
 ]
 
+// Long because each pattern is listed beside the others, and all are laid over one cloth.
 export function patterned(
   pattern: Garment['pattern'],
   at: Frame['at'],

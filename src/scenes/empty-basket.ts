@@ -7,6 +7,7 @@ import { matrixOf, movePath } from './path.ts'
 import { ground, sheet, type IllustrationOptions } from './illustrations.ts'
 
 /** For a list with nothing in it: a basket, occupied all the same. 480 × 400. */
+// Long because it lists one picture’s shapes, and only the weave is made in a loop.
 export function emptyBasket(options: IllustrationOptions = {}): string {
   const wicker = '#d9a863'
   const bowl = blob([

@@ -73,6 +73,7 @@ export function eye(x: number, y: number, spec: FaceSpec, side: number): Node[] 
   ]
 }
 
+// Long because it lists the shapes of two mouths, one that laughs and one that smiles.
 export function mouth(x: number, y: number, spec: FaceSpec, width: number): Node[] {
   const lip = mix(spec.skin, '#b23a48', 0.62)
   switch (spec.expression ?? 'smile') {

@@ -7,6 +7,7 @@ import { leaf } from './leaves.ts'
 
 export type FlowerKind = 'daisy' | 'tulip' | 'poppy' | 'bell' | 'sunflower'
 
+// Long because it lists the shapes of five kinds of flower, one after the other.
 function bloom(kind: FlowerKind, colour: string, petals: number, veined: boolean): Node[] {
   const ring = (count: number, reach: number, half: number, turn = 0): Node[] =>
     Array.from({ length: count }, (_, i) =>

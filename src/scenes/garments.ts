@@ -48,6 +48,7 @@ const pleats = (frame: Frame, colour: string, from: number, reach: number): Node
   )
 
 /** Dresses a trunk and tells how the arms and legs are to be covered. */
+// Long because each kind of garment is set over the same trunk, marks and collar.
 export function garment(wear: Garment, frame: Frame): Clothes {
   const { at, length, hipHalf, shoulder } = frame
   const bottomColour = wear.bottomColour ?? wear.colour

@@ -96,6 +96,7 @@ export interface House {
 }
 
 /** A narrow old house standing on y = 0. */
+// Long because it lists a house’s shapes from roof to door, and only rows of tiles are made in a loop.
 export function house(plan: House, roll: Dice): Node[] {
   const { width, height, wall, shutter } = plan
   const half = width / 2

@@ -9,6 +9,7 @@ const angleOf = (from: Point, to: Point): number =>
   (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI - 90
 
 /** A hand at the end of a forearm; `thumb` is the side the thumb is on as seen looking along the arm. */
+// Long because it lists the shapes of each kind of hand, an open one finger by finger.
 export function hand(
   elbow: Point,
   wrist: Point,

@@ -48,6 +48,7 @@ function found<T>(map: ReadonlyMap<string, T>, layer: string): T {
 }
 
 /** The layers of the network that has these arrays. */
+// Long because its layers share kernels, arena, weights and the way that one is run row by row.
 export function layersOn(
   kernels: Kernels,
   shapes: ArrayShapes,

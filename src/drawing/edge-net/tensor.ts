@@ -34,6 +34,7 @@ export type Arena = {
 /** A part of the heap that nothing lies in. */
 type Gap = { at: number; bytes: number }
 
+// Long because taking, giving back and joining gaps are verbs over one list of them.
 export function arenaOn(heap: Heap): Arena {
   let base = scratchBytes
   let end = base

@@ -64,6 +64,7 @@ function guidesFor(reading: InkReading, { background, style }: InkOptions): Guid
 }
 
 /** Draws a reading in one style: lines of swelling width, and faces' features. */
+// Long because it is the list of all steps from a reading to strokes, in their order.
 export function drawInk(
   reading: InkReading,
   options: InkOptions,

@@ -78,6 +78,7 @@ export function acrossFlow(
   }
 }
 
+// Long because it walks both ways step by step as the WebAssembly does, over sums that live as long as a pixel.
 export function alongFlow(
   heap: Heap,
   walk: FlowWalk,

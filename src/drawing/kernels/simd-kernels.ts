@@ -76,6 +76,7 @@ export function simdKernels(): Kernels | undefined {
   }
 }
 
+// Long because it lists every kernel with the order in which WebAssembly takes its arguments.
 function kernelsOf(simd: Exports): Kernels {
   const heap = wasmHeap(simd.memory)
   return {

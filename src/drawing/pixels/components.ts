@@ -15,6 +15,7 @@ type Runs = {
 }
 
 /** The runs of pixels that are `value` (0, or 1 for all that is not 0), and the parts that they make, in reading order. */
+// Long because the row’s runs are found and joined with those above in one pass, for speed.
 function connectedRuns(
   mask: Uint8Array,
   value: 0 | 1,

@@ -15,6 +15,7 @@ const subRowCoverage = 256 / subRows
  * sorted and the spans between them added, cut pixels in proportion. `scale` makes pixels of the caller's units. Shapes
  * that overlap add up to at most 255: exact but for pixels that two shapes cut.
  */
+// Long because crossing, sorting and filling use one set of arrays, which grow and are used again.
 export function polygonFiller(
   width: number,
   height: number,

@@ -52,6 +52,7 @@ type Shades = {
  * Joins regions greedily, weakest boundary first (after Arbeláez's ultrametric contours, with colour and size in the cost),
  * then every region below the smallest area with the neighbour behind its weakest boundary, rather a small than a large one.
  */
+// Long because costs, joins and both queues work on the same arrays of regions, and closures keep them fast.
 export function mergeRegions(graph: RegionGraph, settings: MergeSettings): Merging {
   const { count, arcs } = graph
   const {

@@ -48,6 +48,7 @@ function markRow(
 }
 
 /** `lightness` slightly blurred; `scale` is the length of a print's pixel in pixels of this grid; faces in shares of the picture. */
+// Long because all cues are summed in one pass over the pixels, in an order that results depend on.
 export function regionCues(
   { map, graph }: SubjectRegions,
   lightness: Plane,

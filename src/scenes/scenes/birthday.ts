@@ -9,6 +9,7 @@ import type { Dice } from '../random.ts'
 import type { Picture } from '../render.ts'
 
 /** Three children behind a cake, candles lit, under bunting and balloons. */
+// Long because it lists a party’s children, cake and room, and only the cloth’s checks are made in a loop.
 export function birthday(roll: Dice): Picture {
   const wall = roll.pick(['#f7d9b0', '#cfe3df', '#f4cfc4', '#dcd6ee'])
   const family = rollFamily(roll)

@@ -54,6 +54,7 @@ const pot = (x: number, y: number, colour: string, roll: Dice): Node[] => [
 ]
 
 /** A grandmother smiling at whoever holds the camera, her sitting room behind her. */
+// Long because it lists a portrait and the room behind it, and only the wallpaper is made in a loop.
 export function portraitGrandmother(roll: Dice): Picture {
   const family = rollFamily(roll)
   const [outfit] = rollOutfits(roll, 1)

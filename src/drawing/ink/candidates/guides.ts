@@ -150,6 +150,7 @@ function sizes({ people }: InkReading, subject: Plane, unit: number): Plane {
 }
 
 /** Weighs the picture. `hasQuietGround` false: all of it is drawn alike; `isFarMain`: somebody far off is enough for it to be quiet. */
+// Long because each weight is made of those above it, and all of them are handed on.
 export function guidesOf(reading: InkReading, hasQuietGround: boolean, isFarMain = false): Guides {
   const { edges, levels, a, b, people, grid } = reading
   const { unit } = grid

@@ -30,6 +30,7 @@ const betweenEyes = 168
  * The lines where a head's hair, or its hat, ends: against the face always, unless pale hair may be a forehead, for who has no line there is bald, and against all else where the
  * picture shows it.
  */
+// Long because what keeps a point of the hair’s border from being drawn is one list of exceptions.
 export function hairLines(
   { face, mask, light, skin }: HairMask,
   { grid, people }: InkReading,

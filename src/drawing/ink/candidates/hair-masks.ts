@@ -187,6 +187,7 @@ function fillLight(
   }
 }
 
+// Long because whether a pixel is hair is one chain of rules over the same colours and places.
 function hairMask(
   face: InkFace,
   others: readonly InkFace[],

@@ -46,6 +46,7 @@ export type Places = {
   readonly isOthers: Uint8Array
 }
 
+// Long because one walk over a head’s box fills all that is known of each place.
 export function placesOf(
   face: InkFace,
   others: readonly InkFace[],

@@ -64,6 +64,7 @@ const fate = { black: 0, dense: 1, none: 2, tooLarge: 3 } as const
  * Leaves black what there is room for on the page, the smallest first. A garment that is too large becomes dense dots; what else is too
  * large may be a face that nobody found, and stays white.
  */
+// Long because parts are counted, ranked and given their fate by the same sums.
 export function rationBlack(
   tones: Tones,
   hair: DarkHair,

@@ -153,6 +153,7 @@ function between(
 }
 
 /** Which thing each cell is of, by one of its cells: the likest are joined first, and things by the mean of all that they are. */
+// Long because pairs are found, ranked and joined over one forest of cells.
 function thingsOf(
   parts: Uint8Array,
   map: LabelMap,

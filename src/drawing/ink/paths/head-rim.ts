@@ -138,6 +138,7 @@ function nearShare(path: Path, others: readonly Path[], square: number): number 
 /**
  * The outline of a furry head is one: lines end at it, and the ends of its pieces run on around the face to what follows.
  */
+// Long because short and long ends are joined over the same samples, of which each is met once.
 export function withHeadRim<Own extends Line>(
   lines: readonly Own[],
   head: FurryHead,

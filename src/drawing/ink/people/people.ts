@@ -229,6 +229,7 @@ function addProfile(profiles: ProfileHead[], found: ProfileHead): void {
 }
 
 /** Reads the models' answers onto the half grid; faces that nothing carries are left out. */
+// Long because one pass over faces and one over bodies fill the same planes.
 export function peopleOf(seen: Seen, grid: InkGrid): People {
   const half = { width: grid.width / 2, height: grid.height / 2 }
   const people = newPlane(half.width, half.height)

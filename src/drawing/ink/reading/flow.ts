@@ -35,6 +35,7 @@ export type Tensor = readonly [xx: Plane, xy: Plane, yy: Plane]
 export type Channel = readonly [plane: Plane, factor: number]
 
 /** Those of this file on these kernels, whose heap they overwrite. */
+// Long because three ways to read a plane share the lines that they lay into the heap.
 export function flowOn({ heap, addTensor, directions }: Kernels) {
   const roomFor = (width: number) => {
     const step = Math.ceil(width / 4) * 16

@@ -194,6 +194,7 @@ function roomFor(
  * The outlines, which keep theirs, and lines taken one by one, the weightiest first; each keeps its room, so that texture is left with a few strokes that stand for it and
  * nothing is drawn twice.
  */
+// Long because each line taken leaves less room, on maps that all the rules ask.
 export function chooseLines(
   candidates: readonly Candidate[],
   outlines: readonly ChosenLine[],

@@ -64,6 +64,7 @@ export function darkSpots(input: ChoiceInput): readonly Spot[] {
   return spots
 }
 
+// Long because spots are found at all reaches and depths against one map of what is taken.
 function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
   const { unit } = reading.grid
   const { people } = reading

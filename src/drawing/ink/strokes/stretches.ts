@@ -81,6 +81,7 @@ function joins(end: End, white: Uint8Array, numbers: Int32Array, width: number, 
 }
 
 /** The lines as a map. `width` and `height` are the half grid's. */
+// Long because what meets and what lies beside a stretch is asked of the same maps of numbers.
 export function mapOf(lines: readonly ChosenLine[], width: number, height: number): LineMap {
   const numbers = numbersOf(lines, width, height)
   const white = new Uint8Array(numbers.length)

@@ -37,6 +37,7 @@ export function woodsOf(reading: InkReading, guides: Guides): Woods {
   return kept
 }
 
+// Long because planes of leaves, shade and areas are made one from another until a wood is left.
 function woodsAmong(reading: InkReading, guides: Guides): Woods {
   const { grid, people, lightHalf } = reading
   const { width, height } = lightHalf

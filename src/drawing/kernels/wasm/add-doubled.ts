@@ -8,7 +8,9 @@ function chosenMask(into: Variable, isLast: Code, mask: Code): Code {
 }
 
 /** `blended` is the address of the mixed line's doubles, with a place for one more at either end. */
+// Long because a WebAssembly function is its parameters, its locals and its instructions: a line of two sizes added.
 export function addDoubled() {
+  // Long because it writes out, instruction by instruction, how doubled lines are blended and added.
   return wasmFunction(
     {
       target: 'i32',

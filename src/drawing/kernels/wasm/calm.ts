@@ -2,6 +2,7 @@ import { wasmFunction, type Variable } from './assemble.ts'
 import { f32, f32x4, i32, repeatWhile, v128, type Code } from './instructions.ts'
 
 /** One line of the bilateral filter, four columns at a time; see Kernels. */
+// Long because parameters, locals and instructions of one line of the bilateral filter stand in the order WebAssembly has them.
 export function calm() {
   return wasmFunction(
     {

@@ -6,7 +6,9 @@ import { lower16, rounder } from './rounding.ts'
 const taps = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 /** `above`, `here` and `below` are the rows' first samples' left neighbours. */
+// Long because parameters, locals and instructions of nine taps by stride and dilation are one WebAssembly function.
 export function depthwise(stride: number, dilation: number) {
+  // Long because it writes out, instruction by instruction, nine taps over eight columns.
   return wasmFunction(
     {
       above: 'i32',

@@ -172,7 +172,9 @@ export function acrossFlow(perDirection: 1 | 2) {
 }
 
 /** See FlowWalk. */
+// Long because a walk along the flow is one WebAssembly function with its thirteen parameters.
 export function alongFlow(perDirection: 1 | 2) {
+  // Long because it writes out, instruction by instruction, a walk that goes both ways at once.
   return wasmFunction(
     {
       pairs: 'i32',
