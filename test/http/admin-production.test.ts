@@ -3,10 +3,9 @@ import { adminListPages, adminRedrawPage } from '#contract/admin-pages.ts'
 import { adminApproveBook, adminApprovePages } from '#contract/admin-review.ts'
 import { adminDownloadFile } from '#contract/admin-production.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
-import { readBook } from '#store/books.ts'
+import { putBook, readBook } from '#store/books.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
-import { books } from '#store/schema/books.ts'
 import { audit, openAdmin } from '#support/admin.ts'
 import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { mailsAt } from '#support/desk-mails.ts'
@@ -225,13 +224,14 @@ describe('approving', () => {
     const { book } = await shown(id)
     const problem = { part: 'cover', fault: 'font_not_embedded', found: 'Grandstander' } as const
     // What the shop binds is sound: no call makes a book that is not.
-    await server.shop.db.update(books).set({ problems: [problem] })
+    const kept = (await readBook(server.shop.db, id))!
+    await putBook(server.shop.db, { ...kept, problems: [problem] })
     expect(await approveBook(id, book!.version)).toMatchObject({
       status: 409,
       body: { code: 'files_faulty', problems: [problem] },
     })
-    await server.shop.db.update(books).set({ problems: [] })
-    await server.shop.files.remove([`${(await readBook(server.shop.db, id))!.folder}cover.pdf`])
+    await putBook(server.shop.db, kept)
+    await server.shop.files.remove([`${kept.folder}cover.pdf`])
     expect(await approveBook(id, book!.version)).toMatchObject({
       status: 409,
       body: { code: 'files_faulty', missing: ['cover'] },

@@ -8,10 +8,9 @@ import { adminChoosePrinter, adminDownloadFile } from '#contract/admin-productio
 import { adminReadSettings, adminSaveSettings } from '#contract/admin-settings.ts'
 import { stickersAtFirst, type StickerSettings } from '#domain/sticker-sheet.ts'
 import { addPhoto } from '#shop/drafts/add-photo.ts'
-import { readBook } from '#store/books.ts'
+import { putBook, readBook } from '#store/books.ts'
 import { readPriceList } from '#store/catalogue.ts'
 import { cutOutsKey, listDrawings } from '#store/drawings.ts'
-import { books } from '#store/schema/books.ts'
 import { openAdmin } from '#support/admin.ts'
 import { smallPhotos, tinyWidthPx } from '#support/family-photos.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
@@ -144,9 +143,9 @@ test('the owner sets size and look; a square book’s sheet is no larger than th
 test('a book bound before there were sheets is to be made again before it is approved', async () => {
   const id = await bound()
   // No call binds a book as it was bound then.
-  await server.shop.db.update(books).set({ hasStickers: false })
-  const { folder } = (await readBook(server.shop.db, id))!
-  await server.shop.files.remove([`${folder}stickers.pdf`])
+  const book = (await readBook(server.shop.db, id))!
+  await putBook(server.shop.db, { ...book, hasStickers: false })
+  await server.shop.files.remove([`${book.folder}stickers.pdf`])
   expect((await shown(id)).book).toMatchObject({ isCurrent: false, parts: ['interior', 'cover'] })
   expect(await approve(id)).toMatchObject({ body: { code: 'files_faulty', missing: ['stickers'] } })
 })

@@ -1,45 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminReadPrintQuote } from '#contract/admin-production.ts'
-import { openGelato, type GelatoSettings } from '#gateways/printers/gelato/gelato.ts'
 import { tendPrintJob } from '#shop/sending/tend-print-job.ts'
-import { findOrder, type OrderFields } from '#store/orders.ts'
+import { findOrder } from '#store/orders.ts'
 import { readShipment } from '#store/shipments.ts'
-import { printFiles, usePrintService } from '#support/print-service.ts'
+import { useGelato } from '#support/gelato-orders.ts'
 
-const here = usePrintService()
-const { handOver, shown, job, tend, takeBack, events, mailsOf, inTrouble, fetched } = here
-const approved = (fields: OrderFields = {}) => here.approved({ printer: 'gelato', ...fields })
-
-/** What Gelato has of an order. */
-const ordersOf = async (id: string) => {
-  const { id: key } = await job(id)
-  return here.gelato.orders.filter(({ orderReferenceId }) => orderReferenceId === key)
-}
-const placed = async (fields: OrderFields = {}) => {
-  const book = await approved(fields)
-  await handOver(book)
-  expect(await tend(book.id)).toBe('')
-  const [order] = await ordersOf(book.id)
-  return { book, order: order! }
-}
-const refusedWith = async (fields: OrderFields) => {
-  const book = await approved(fields)
-  await handOver(book)
-  expect(await tend(book.id)).toBe('')
-  expect(await ordersOf(book.id)).toEqual([])
-  expect(await inTrouble()).toContain(book.id)
-  const { state, fault, message } = (await shown(book.id)).handover.job!
-  expect({ state, fault }).toEqual({ state: 'refused', fault: 'refused' })
-  return message
-}
-/** The shop as it is with other settings of Gelato's. */
-const shopWith = (changed: Partial<GelatoSettings>) => ({
-  ...here.server.shop,
-  printServices: { gelato: openGelato({ ...here.gelato.settings, ...changed }) },
-})
-beforeEach(() => {
-  here.gelato.calls.length = 0
-})
+const { here, approved, ordersOf, placed, shopWith } = useGelato()
+const { handOver, shown, job, tend, takeBack, events, mailsOf, fetched } = here
 
 describe('a book that is handed over to Gelato', () => {
   test('is ordered with its one file, printed, sent with a mail, like any other', async () => {
@@ -158,129 +125,6 @@ describe('a book that is handed over to Gelato', () => {
     expect((await fetched(second!)).status).toBe(200)
   })
 
-  test.each([
-    ['fail', 'failed'],
-    ['busy', 'busy'],
-    ['nonsense', 'nonsense'],
-  ] as const)('is tried again where the service answers with %s', async (behaviour, fault) => {
-    const book = await approved()
-    await handOver(book)
-    here.gelato.next(behaviour)
-    expect(await tend(book.id)).not.toBe('')
-    expect((await shown(book.id)).handover.job).toMatchObject({ state: 'asked', fault })
-    here.server.shop.advance({ minutes: 16 })
-    expect(await tend(book.id)).toBe('')
-    expect(await ordersOf(book.id)).toHaveLength(1)
-  })
-
-  test('is not ordered where an address does not fit, and none of it is told', async () => {
-    expect(await refusedWith({ recipientName: 'Wolfeschlegelsteinhausenbergerdorff' })).toBe(
-      'the name does not fit into two of 25 letters, which is what Gelato takes',
-    )
-    expect(await refusedWith({ address: `${'Dampfschifffahrts'.repeat(3)}weg 1` })).toBe(
-      'a line of the address has 56 letters, and Gelato takes 35',
-    )
-    expect(await refusedWith({ city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll' })).toContain(
-      'a town has',
-    )
-    expect(here.gelato.calls).toEqual([])
-    const { order } = await placed({ recipientName: 'Madonna' })
-    expect(order.shippingAddress).toMatchObject({ firstName: 'Madonna', lastName: '-' })
-  })
-
-  test('is not ordered where Gelato refuses it, does not send there, or has no such product', async () => {
-    expect(await refusedWith({ country: 'IT', postalCode: '00184', city: 'Roma' })).toBe(
-      'the product is not sent to IT',
-    )
-    const refused = await approved()
-    await handOver(refused)
-    here.gelato.next('refuse')
-    await tend(refused.id)
-    expect((await shown(refused.id)).handover.job).toMatchObject({
-      state: 'refused',
-      message: '400 invalid_request · Request validation failed · items[0].files no file',
-    })
-    const keyless = await approved()
-    await handOver(keyless)
-    await expect(
-      tendPrintJob(shopWith({ apiKey: 'another-key-of-gelato' }), (await job(keyless.id)).id),
-    ).rejects.toThrow('401')
-    expect((await shown(keyless.id)).handover.job).toMatchObject({
-      state: 'asked',
-      fault: 'not_allowed',
-    })
-    for (const { id } of [refused, keyless]) expect(await ordersOf(id)).toEqual([])
-    const uid = 'photobooks-softcover_pf_sq_test'
-    const { [uid]: sold } = here.gelato.covers
-    delete here.gelato.covers[uid]
-    expect(await refusedWith({ format: 'Square' })).toBe(`there is no product ${uid}`)
-    here.gelato.covers[uid] = sold!
-  })
-
-  test('is not ordered where its cover does not measure what Gelato says, nor one of before', async () => {
-    const uid = 'photobooks-hardcover_pf_a4_test'
-    const { covers } = here.gelato
-    const asEver = covers[uid]!
-    // As an example of its documentation has it.
-    covers[uid] = { width: 468, height: 325 }
-    expect(await refusedWith({ binding: 'hard' })).toBe(
-      'cover 478.0 × 326.0 mm; wanted 468.0 × 325.0 mm',
-    )
-    covers[uid] = { width: asEver.width + 0.4, height: asEver.height }
-    await placed({ binding: 'hard' })
-    covers[uid] = asEver
-
-    const before = await approved()
-    await here.server.shop.files.put(
-      `books/${before.id.toLowerCase()}/${before.version}/interior.pdf`,
-      printFiles.interior,
-    )
-    await handOver(before)
-    await tend(before.id)
-    expect((await shown(before.id)).handover.job).toMatchObject({
-      state: 'refused',
-      message: 'the file has 0 pages; wanted 31: have the book made again',
-    })
-  })
-
-  test('needs somebody where Gelato waits, and no more once it goes on; a state that nobody knows changes nothing', async () => {
-    const { book, order } = await placed()
-    const seen = async () => (await shown(book.id)).handover.job
-    order.fulfillmentStatus = 'on_hold'
-    order.items[0]!.refusalReason = 'The file was\u0007 not there'
-    await tend(book.id)
-    expect(await seen()).toMatchObject({
-      state: 'accepted',
-      fault: 'held',
-      serviceStatus: 'on_hold',
-      message: 'The file was not there',
-    })
-    expect(await inTrouble()).toContain(book.id)
-    order.financialStatus = 'refused'
-    await tend(book.id)
-    expect(await seen()).toMatchObject({ fault: 'unpaid' })
-    order.financialStatus = 'paid'
-    order.items[0]!.refusalReason = null
-    order.fulfillmentStatus = 'weighed_and_blessed'
-    await tend(book.id)
-    expect(await seen()).toMatchObject({
-      state: 'accepted',
-      fault: null,
-      serviceStatus: 'weighed_and_blessed',
-    })
-    expect(await inTrouble()).not.toContain(book.id)
-    order.fulfillmentStatus = 'failed'
-    order.items[0]!.refusalReason = 'Out of stock'
-    await tend(book.id)
-    expect(await seen()).toMatchObject({
-      state: 'refused',
-      fault: 'stopped',
-      serviceStatus: 'failed',
-      message: 'Out of stock',
-    })
-    expect(await inTrouble()).toContain(book.id)
-  })
-
   test('that Gelato makes of two orders has been sent when both have', async () => {
     const { book, order } = await placed()
     const other = { ...structuredClone(order), id: 'part-2', orderReferenceId: 'of Gelato’s own' }
@@ -395,7 +239,7 @@ describe('what Gelato tells by itself', () => {
 
   test('makes it be asked, by the address that it alone was told; nothing else in it is believed', async () => {
     const { book, order } = await placed()
-    await here.server.shop.db.$client.query('delete from pgboss.job where name = $1', ['print-job'])
+    await here.server.shop.loseJobs('print-job')
     const news = here.gelato.news({ ...order, fulfillmentStatus: 'shipped' })
     for (const forged of ['', '?key=', '?key=%00', `${told}x`, `${told}&key=y`])
       expect((await call(forged, news)).status).toBe(400)

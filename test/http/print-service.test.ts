@@ -36,7 +36,7 @@ describe('what the service tells by itself', () => {
     const book = await approved()
     await handOver(book)
     await tend(book.id)
-    await here.server.shop.db.$client.query('delete from pgboss.job where name = $1', ['print-job'])
+    await here.server.shop.loseJobs('print-job')
     const [sent] = await jobsOf(book.id)
     const { body, signature } = here.api.news({ ...sent!, status: { name: 'SHIPPED' } })
     expect((await call(body, signature)).status).toBe(200)

@@ -205,7 +205,7 @@ describe('what Prodigi tells by itself', () => {
 
   test('makes it be asked, by the address that it alone was told', async () => {
     const { book, order } = await placed()
-    await here.server.shop.db.$client.query('delete from pgboss.job where name = $1', ['print-job'])
+    await here.server.shop.loseJobs('print-job')
     const { address, body } = here.prodigi.news(order)
     for (const forged of [
       address.replace(/key=.*/, ''),

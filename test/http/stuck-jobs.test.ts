@@ -172,7 +172,7 @@ describe.each(jobNames)('%s, given up by the queue', (name) => {
 
 test('a book whose job is lost without a trace is made all the same', async () => {
   const { id } = await paidOrder(server)
-  await server.shop.db.$client.query(`delete from pgboss.job where name = 'make-book'`)
+  await server.shop.loseJobs('make-book')
   await later(3)
   expect(await server.shop.jobs('make-book')).toEqual([{ orderId: id }])
 })

@@ -37,6 +37,8 @@ export type TestShop = Shop & {
   advance(by: { minutes?: number; hours?: number; days?: number }): void
   /** what waits in a queue, oldest first */
   jobs<N extends JobName>(name: N): Promise<Jobs[N][]>
+  /** takes whatever waits in a queue out of it, as one that is restored without its jobs, and never does it */
+  loseJobs(name: JobName): Promise<void>
   /** lets whatever waits in a queue fail for good, as after its last attempt */
   failForGood(name: JobName): Promise<void>
   close(): Promise<void>
@@ -147,6 +149,9 @@ export async function openTestShop(
         [name],
       )
       return rows.map(({ data }) => data)
+    },
+    async loseJobs(name) {
+      await db.$client.query('delete from pgboss.job where name = $1', [name])
     },
     async failForGood(name) {
       const { rows } = await db.$client.query<{ id: string }>(
