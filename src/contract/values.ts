@@ -51,7 +51,7 @@ export const signedSum = z.codec(
 )
 
 function isCents(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 /** SPEC's "1 or 0": sent as a number, accepted as 1, 0, true or false. */

@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts'
 import { formats, type Format } from './book-spec.ts'
 import type { Size } from './fit.ts'
 import { mosaic } from './mosaic.ts'
@@ -56,12 +57,11 @@ function inBlock<T extends Size>(
 ): Placed<T>[] {
   const { topMm, endMm } = blocks[format]
   const room = { widthMm: formats[format].widthMm - 2 * sideMm, heightMm: endMm - topMm }
-  const shown = Array.from(
-    { length: count },
-    (_, i) => drawings[Math.floor((i * drawings.length) / count)]!,
+  const shown = Array.from({ length: count }, (_, i) =>
+    itemAt(drawings, Math.floor((i * drawings.length) / count)),
   )
   return mosaic(shown, room, gapMm).map(({ xMm, yMm, ...size }, i) => {
-    const picture = shown[i]!
+    const picture = itemAt(shown, i)
     const scale = size.widthMm / picture.widthMm
     const drawnFor = scale >= smallPictureScales[0] ? 0 : 1
     return { picture, scale, drawnFor, ...size, xMm: xMm + sideMm, yMm: yMm + topMm }

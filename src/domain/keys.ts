@@ -9,3 +9,8 @@ export const recordOf = <Name extends string, Value>(
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
+
+/** Words for each of some names; another language's may be others. */
+export const wordsFor = <Name extends string>(
+  words: Readonly<Record<Name, string>>,
+): Record<Name, string> => words

@@ -1,3 +1,4 @@
+import { itemAt } from './item-at.ts'
 import type { Size } from './fit.ts'
 
 type Box = Size & { xMm: number; yMm: number }
@@ -52,18 +53,21 @@ function inRows(
   gapMm: number,
 ): Box[] {
   const ends = lengths.map((_, row) => lengths.slice(0, row + 1).reduce((a, b) => a + b, 0))
-  const rows = lengths.map((length, row) => shapes.slice(ends[row]! - length, ends[row]))
+  const rows = lengths.map((length, row) => shapes.slice(itemAt(ends, row) - length, ends[row]))
   const breadths = rows.map((row) => row.reduce((sum, shape) => sum + shape, 0))
   // A row of width w is (w - its gaps) / its breadth high; together they are at most as high as the room.
   const ofWidth = breadths.reduce((sum, breadth) => sum + 1 / breadth, 0)
-  const ofGaps = rows.reduce((sum, row, i) => sum + ((row.length - 1) * gapMm) / breadths[i]!, 0)
+  const ofGaps = rows.reduce(
+    (sum, row, i) => sum + ((row.length - 1) * gapMm) / itemAt(breadths, i),
+    0,
+  )
   const free = room.heightMm - (rows.length - 1) * gapMm
   const widthMm = Math.min(room.widthMm, (free + ofGaps) / ofWidth)
-  const heights = rows.map((row, i) => (widthMm - (row.length - 1) * gapMm) / breadths[i]!)
+  const heights = rows.map((row, i) => (widthMm - (row.length - 1) * gapMm) / itemAt(breadths, i))
   const heightMm = heights.reduce((sum, height) => sum + height + gapMm, -gapMm)
   let yMm = (room.heightMm - heightMm) / 2
   return rows.flatMap((row, i) => {
-    const high = heights[i]!
+    const high = itemAt(heights, i)
     let xMm = (room.widthMm - widthMm) / 2
     const boxes = row.map((shape) => {
       const box = { xMm, yMm, widthMm: shape * high, heightMm: high }

@@ -1,3 +1,4 @@
+import { folderName } from './files/places.ts'
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { farewellKinds } from './outbox.ts'
@@ -73,7 +74,7 @@ export async function knownPhotos(
   queries: Queries,
   folders: readonly string[],
 ): Promise<Set<string>> {
-  const paths = folders.map((folder) => folder.split('/').at(-2)!)
+  const paths = folders.map(folderName)
   const rows = await queries
     .select({ path: photos.path })
     .from(photos)
@@ -98,7 +99,7 @@ export async function knownDrawings(
   queries: Queries,
   folders: readonly string[],
 ): Promise<Set<string>> {
-  const ids = folders.map((folder) => folder.split('/').at(-2)!)
+  const ids = folders.map(folderName)
   const rows = await queries
     .select({ id: drawings.id, orderId: drawings.orderId })
     .from(drawings)
@@ -111,7 +112,7 @@ export async function knownGallery(
   queries: Queries,
   folders: readonly string[],
 ): Promise<Set<string>> {
-  const ids = folders.map((folder) => folder.split('/').at(-2)!)
+  const ids = folders.map(folderName)
   const rows = await queries
     .select({ id: galleryPhotos.id })
     .from(galleryPhotos)

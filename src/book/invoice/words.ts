@@ -1,3 +1,4 @@
+import { wordsFor } from '#domain/keys.ts'
 import type { Binding, Format } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { VatGround } from '#domain/vat.ts'
@@ -32,8 +33,8 @@ const es = {
   amountWithVat: 'Importe (IVA incluido)',
   book: (p: { format: string; binding: string; pages: number }) =>
     `Libro para colorear personalizado: ${p.format}, ${p.binding}, ${p.pages} páginas`,
-  formats: { A4: 'A4', Square: 'cuadrado' } as Record<Format, string>,
-  bindings: { soft: 'tapa blanda', hard: 'tapa dura' } as Record<Binding, string>,
+  formats: wordsFor<Format>({ A4: 'A4', Square: 'cuadrado' }),
+  bindings: wordsFor<Binding>({ soft: 'tapa blanda', hard: 'tapa dura' }),
   extra: 'Extra',
   shipping: 'Envío',
   discount: 'Descuento',
@@ -45,13 +46,13 @@ const es = {
   vatRate: 'Tipo de IVA',
   vatBase: 'Base imponible',
   vat: 'Cuota de IVA',
-  grounds: {
+  grounds: wordsFor<VatGround>({
     home: 'IVA de España, incluido en los precios.',
     union:
       'IVA del país de destino, incluido en los precios y declarado por ventanilla única (régimen de la Unión).',
     abroad: 'Impuesto del país de destino, incluido en los precios.',
     export: 'Exportación de bienes, exenta de IVA (artículo 21 de la Ley 37/1992).',
-  } as Record<VatGround, string>,
+  }),
   takenBack: 'Anulada: esta factura se expidió por error y no tiene validez.',
   sample: 'Muestra sin validez fiscal: la tienda todavía no tiene configurado su NIF.',
 }

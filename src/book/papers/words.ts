@@ -1,3 +1,4 @@
+import { wordsFor } from '#domain/keys.ts'
 import type { Binding, Format } from '#domain/book-spec.ts'
 import type { Locale } from '#domain/locale.ts'
 
@@ -11,8 +12,8 @@ const es = {
   contents: 'Contenido',
   copies: 'Ejemplares',
   book: (p: { title: string }) => `Libro para colorear «${p.title}»`,
-  formats: { A4: 'A4', Square: 'cuadrado' } as Record<Format, string>,
-  bindings: { soft: 'tapa blanda', hard: 'tapa dura' } as Record<Binding, string>,
+  formats: wordsFor<Format>({ A4: 'A4', Square: 'cuadrado' }),
+  bindings: wordsFor<Binding>({ soft: 'tapa blanda', hard: 'tapa dura' }),
   pages: (p: { pages: number }) => `${p.pages} páginas`,
   code: 'Código del libro y del paquete',
   thanks: '¡Gracias, y a colorear!',

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { fulfilments } from '#domain/fulfilment.ts'
 import { paymentStatuses } from '#domain/order.ts'
 import {
@@ -40,8 +41,8 @@ export async function listSavedFilters(shop: Shop) {
     name,
     filter,
     sort: oneOf(orderSortings, sorting) ?? ('newest' as const),
-    count: Math.min(counts[index]!, savedFilterCountedMax),
-    isMore: counts[index]! > savedFilterCountedMax,
+    count: Math.min(itemAt(counts, index), savedFilterCountedMax),
+    isMore: itemAt(counts, index) > savedFilterCountedMax,
   }))
 }
 

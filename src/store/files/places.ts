@@ -1,3 +1,5 @@
+import { itemAt } from '#domain/item-at.ts'
+
 /** What lies in the file store beside the files of rows. No row knows these, and no sweep takes them for lost. */
 export const places = {
   /** whose store it is */
@@ -14,3 +16,9 @@ export const places = {
 export const isBackedUp = (key: string): boolean =>
   key !== places.identity &&
   ![places.erasures, places.quarantine, places.parts].some((place) => key.startsWith(place))
+
+/** The name of a folder, whose key ends with a slash. @throws RangeError of what lies in none */
+export function folderName(folder: string): string {
+  const names = folder.split('/')
+  return itemAt(names, names.length - 2)
+}

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { analyse } from '#drawing/analyse.ts'
@@ -20,7 +21,7 @@ const detail = 0.5
 const vision = await openVision(nodeModel)
 const port = parentPort!
 port.on('message', async (scenes: OnePicture) => {
-  const pixels = await pixelsOf(scenes[0]![1])
+  const pixels = await pixelsOf(itemAt(scenes, 0)[1])
   const analysis = analyse(pixels, { seen: await vision.see(pixels, []) })
   const heightMm = (widthMm * pixels.height) / pixels.width
   port.postMessage(

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys.ts'
 import {
   defaultFormat,
   defaultStyle,
@@ -91,7 +92,7 @@ export function changedFields(
   saved: WizardFields,
   fields: WizardFields,
 ): Partial<Omit<WizardFields, 'country'> & { country: Country }> {
-  const names = Object.keys(fields) as (keyof WizardFields)[]
+  const names = keysOf(fields)
   const changed = names.filter(
     (name) => fields[name] !== null && JSON.stringify(fields[name]) !== JSON.stringify(saved[name]),
   )

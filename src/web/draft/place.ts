@@ -15,7 +15,7 @@ export type Place = {
 }
 
 export function isStep(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= lastStep
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= lastStep
 }
 
 /** An object out of JSON text, or null. */

@@ -28,14 +28,12 @@ const states: Record<string, ServiceJob['state']> = {
 
 /** A print job in an answer. @throws PrintServiceError nonsense when it is none */
 export function readJob(answer: unknown): ServiceJob & { key: string | null } {
-  const { id, status, line_items: items, external_id: key } = record(answer)
+  const { id: given, status, line_items: items, external_id: key } = record(answer)
+  const id = typeof given === 'number' || typeof given === 'string' ? `${given}` : ''
   const { name, message } = record(status)
-  const state = typeof name === 'string' ? states[name] : undefined
-  if (
-    !['number', 'string'].includes(typeof id) ||
-    `${id as string}`.length > 40 ||
-    !/^[\w-]+$/.test(`${id as string}`)
-  )
+  const word = typeof name === 'string' ? name : ''
+  const state = states[word]
+  if (id.length > 40 || !/^[\w-]+$/.test(id))
     throw new PrintServiceError('nonsense', 'the answer is no print job')
   if (!state)
     throw new PrintServiceError(
@@ -44,9 +42,9 @@ export function readJob(answer: unknown): ServiceJob & { key: string | null } {
     )
   const said = [text(message), ...list(items).flatMap(saidOf)].filter((part) => part !== null)
   return {
-    id: `${id as string}`,
+    id,
     state,
-    word: name as string,
+    word,
     message: togetherSaid(said),
     parcel: state === 'shipped' ? parcelIn(list(items)) : null,
     key: text(key),

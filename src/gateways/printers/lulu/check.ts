@@ -6,7 +6,7 @@ import {
   type PrintOrder,
   type PrintService,
 } from '../print-service.ts'
-import { plainMessage } from '../answer-parts.ts'
+import { plainMessage, record } from '../answer-parts.ts'
 import { faultIn } from './answers.ts'
 import type { LuluCall } from './call.ts'
 
@@ -25,7 +25,7 @@ export function checkWith(call: LuluCall, lookEveryMs: number): PrintService['ch
   async function send(path: string, body: unknown): Promise<Record<string, unknown>> {
     const { status, json } = await call('POST', path, body)
     if (status !== 200 && status !== 201) throw faultIn({ status, json })
-    return (json ?? {}) as Record<string, unknown>
+    return record(json)
   }
 
   async function measureCover(
@@ -62,7 +62,7 @@ export function checkWith(call: LuluCall, lookEveryMs: number): PrintService['ch
       await sleep(lookEveryMs)
       const looked = await call('GET', `${path}${String(id)}/`)
       if (looked.status !== 200) throw faultIn(looked)
-      answer = (looked.json ?? {}) as Record<string, unknown>
+      answer = record(looked.json)
     }
   }
 

@@ -1,3 +1,4 @@
+import { record } from '../answer-parts.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PrintProducts } from '#domain/print-job.ts'
 import { openService, parsed } from '../open-service.ts'
@@ -56,7 +57,7 @@ export function openLulu(
     if (status === 400 || status === 401 || status === 403)
       throw new PrintServiceError('not_allowed', 'the key and secret are not accepted')
     if (status !== 200) throw faultIn({ status, json: null })
-    const { access_token: text, expires_in: seconds } = (json ?? {}) as Record<string, unknown>
+    const { access_token: text, expires_in: seconds } = record(json)
     if (typeof text !== 'string' || !/^[\x21-\x7e]{1,8000}$/.test(text))
       throw new PrintServiceError('nonsense', 'the answer holds no token')
     token = {
@@ -103,13 +104,11 @@ export function openLulu(
         `/print-jobs/?search=${encodeURIComponent(key)}&page_size=100`,
       )
       if (status !== 200) throw faultIn({ status, json })
-      const { results } = (json ?? {}) as { results?: unknown }
+      const { results } = record(json)
       if (!Array.isArray(results))
         throw new PrintServiceError('nonsense', 'the answer is no list of print jobs')
       // The search looks into other fields too, and an order of a state that is not known is one all the same: better to wait than to order twice.
-      const own = results
-        .filter((job: unknown) => (job as { external_id?: unknown } | null)?.external_id === key)
-        .map(readJob)
+      const own = results.filter((job: unknown) => record(job)['external_id'] === key).map(readJob)
       return own.find(({ state }) => state !== 'cancelled' && state !== 'refused') ?? own[0] ?? null
     },
     check: checkWith(call, lookEveryMs),
@@ -132,11 +131,8 @@ export function openLulu(
       read(body, signature) {
         if (!isSignedBy(apiSecret, body, signature))
           throw new ForgedPrintNews('the signature is not that of the body')
-        const { topic, data } = (parsed(body.toString('utf8')) ?? {}) as {
-          topic?: unknown
-          data?: { id?: unknown } | null
-        }
-        const id = data?.id
+        const { topic, data } = record(parsed(body.toString('utf8')))
+        const { id } = record(data)
         return topic === 'PRINT_JOB_STATUS_CHANGED' &&
           (typeof id === 'number' || typeof id === 'string')
           ? { serviceId: `${id}` }

@@ -1,4 +1,4 @@
-import { currencyPattern, hundredths } from '../answer-parts.ts'
+import { currencyPattern, hundredths, record } from '../answer-parts.ts'
 import { PrintServiceError, type PrintQuote, type PrintService } from '../print-service.ts'
 import { faultIn } from './answers.ts'
 import type { LuluCall, LuluShippingLevel } from './call.ts'
@@ -21,12 +21,8 @@ export function quoteWith(
 }
 
 function readQuote(answer: unknown): PrintQuote {
-  const {
-    currency,
-    total_cost_incl_tax: total,
-    shipping_cost: shipping,
-  } = (answer ?? {}) as Record<string, unknown>
-  const sending = ((shipping ?? {}) as Record<string, unknown>)['total_cost_incl_tax']
+  const { currency, total_cost_incl_tax: total, shipping_cost: shipping } = record(answer)
+  const sending = record(shipping)['total_cost_incl_tax']
   const [totalCents, shippingCents] = [hundredths(total), hundredths(sending)]
   if (typeof currency !== 'string' || !currencyPattern.test(currency) || totalCents === null)
     throw new PrintServiceError('nonsense', 'the answer is no price')

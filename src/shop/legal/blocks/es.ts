@@ -1,3 +1,4 @@
+import { wordsFor } from '#domain/keys.ts'
 import { copyDaysMax } from '#domain/artist.ts'
 import type { OwnerSetting } from '#domain/legal.ts'
 import type { StoragePlace, StoredThing } from '../browser-storage.ts'
@@ -16,13 +17,13 @@ export type KeptInBrowsers = {
 /** What the blocks of the legal texts say; Markdown. `host` is a host name in brackets with a space before it, or nothing. */
 export const es = {
   missing: (what: string) => `[Falta: ${what}]`,
-  owner: {
+  owner: wordsFor<OwnerSetting>({
     SELLER_NAME: 'nombre o razón social',
     SELLER_ADDRESS: 'dirección postal',
     SELLER_TAX_ID: 'NIF',
     SELLER_PHONE: 'teléfono',
     SUPPORT_EMAIL: 'correo electrónico',
-  } satisfies Record<OwnerSetting, string> as Record<OwnerSetting, string>,
+  }),
   imprint: {
     head: ['Dato', 'Información'],
     site: 'Sitio web',
@@ -139,13 +140,13 @@ export const es = {
   },
   storage: {
     head: ['Nombre y lugar', 'Para qué y hasta cuándo'],
-    where: {
+    where: wordsFor<StoragePlace>({
       local: 'almacenamiento local',
       session: 'almacenamiento de sesión',
       indexedDb: 'base de datos del navegador',
       cookie: 'cookie propia',
       httpOnlyCookie: 'cookie propia, HttpOnly',
-    } satisfies Record<StoragePlace, string> as Record<StoragePlace, string>,
+    }),
     things: (kept: KeptInBrowsers) =>
       ({
         draftOrderId: [

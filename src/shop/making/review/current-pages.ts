@@ -1,3 +1,4 @@
+import { folderName } from '#store/files/places.ts'
 import { createHash } from 'node:crypto'
 import { pagesPerBook } from '#domain/book-spec.ts'
 import type { Book } from '#store/books.ts'
@@ -72,7 +73,7 @@ export function arrangementOf(photos: readonly Pick<Photo, 'path'>[]): string {
 
 /** Names a bound book: each binding has a folder of its own. */
 export function bookVersion({ folder }: Pick<Book, 'folder'>): string {
-  return folder.split('/').at(-2)!
+  return folderName(folder)
 }
 
 /** Whether a bound book holds the pages as they are to be now, and all of them, in files for the printer that they are to go to. */

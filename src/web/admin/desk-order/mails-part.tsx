@@ -1,3 +1,4 @@
+import { knownWord } from '../kit/known-word.ts'
 import { adminResendMail } from '#contract/admin-desk-order.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +48,7 @@ export function MailsPart({
 
 function useKindName() {
   const { kinds } = useAdminWords().deskOrder.mail
-  return (kind: string) => (kinds as Record<string, string>)[kind] ?? kind
+  return (kind: string) => knownWord(kinds, kind)
 }
 
 /** What went out, is to go out, or would not. */

@@ -1,3 +1,4 @@
+import { knownWord } from '../kit/known-word.ts'
 import type { adminListChanges } from '#contract/admin-changes.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { locales, type Locale } from '#domain/locale.ts'
@@ -26,16 +27,16 @@ export function changeTitle(
   if (kind === 'mail') {
     return words.line({
       kind: words.kinds.mail,
-      name: known(deskOrder.mail.kinds, after['retried'] ?? before['waiting']),
-      what: known(words.mailWhats, what),
+      name: knownWord(deskOrder.mail.kinds, after['retried'] ?? before['waiting']),
+      what: knownWord(words.mailWhats, what),
     })
   }
   // What is gone is called what it was called last.
   const last = name ?? before['code'] ?? before['name'] ?? after['code'] ?? after['name'] ?? ''
   return words.line({
-    kind: known(words.kinds, kind),
+    kind: knownWord(words.kinds, kind),
     name: subjectName(kind, String(last).split('\t', 1)[0] ?? '', admin, shop),
-    what: known(words.whats, what),
+    what: knownWord(words.whats, what),
   })
 }
 
@@ -45,14 +46,14 @@ function subjectName(
   { prices, deskOrder }: AdminWords,
   { footer }: Words,
 ): string {
-  if (kind === 'base_price') return known(prices.items, name)
+  if (kind === 'base_price') return knownWord(prices.items, name)
   if (kind === 'extra_price') return name.replace(/[A-Z]{2}$/, countryName)
   if (kind === 'settings') return ''
   if (kind !== 'legal_text' && kind !== 'mail_text') return name
   const [type = '', locale = ''] = name.split('/')
   if (kind === 'mail_text')
-    return `${known(deskOrder.mail.kinds, type)}, ${known(localeNames, locale)}`
-  return `${known(footer.legalTitles, type)}, ${known(localeNames, locale)}`
+    return `${knownWord(deskOrder.mail.kinds, type)}, ${knownWord(localeNames, locale)}`
+  return `${knownWord(footer.legalTitles, type)}, ${knownWord(localeNames, locale)}`
 }
 
 /** A mail's line says all of it. */
@@ -148,9 +149,9 @@ function said(field: string, value: unknown, beside: Fields, { admin, locale }: 
     // Entries of before 22 November 2026 do not say what it is a number of.
     return beside['type'] === 'fixed_amount' ? showMoney(value, locale) : String(value / 100)
   }
-  if (field === 'type') return known(discounts.types, value)
-  if (field === 'ageClass') return known(admin.prices.settings.ageClasses, value)
-  if (field === 'kind') return known(extras.kinds, value)
+  if (field === 'type') return knownWord(discounts.types, value)
+  if (field === 'ageClass') return knownWord(admin.prices.settings.ageClasses, value)
+  if (field === 'kind') return knownWord(extras.kinds, value)
   if (field === 'country') return countryName(String(value))
   if (field === 'name') return String(value).replace('\t', '\n')
   if (field === 'translations') return translationsSaid(value)
@@ -175,11 +176,4 @@ function translationsSaid(value: unknown): string {
         : [],
     )
     .join('\n')
-}
-
-/** A word for a key that may be none of those there are, which then stands for itself. */
-function known<T extends object>(words: T, key: unknown): string {
-  return typeof key === 'string' && Object.hasOwn(words, key)
-    ? String(words[key as keyof T])
-    : String(key ?? '')
 }

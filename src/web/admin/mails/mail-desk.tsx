@@ -1,3 +1,4 @@
+import { knownWord } from '../kit/known-word.ts'
 import { useId } from 'react'
 import {
   adminCountSubscribers,
@@ -106,7 +107,7 @@ function FailedMail({ mail }: { mail: Failed }) {
   const { mailDesk: words, deskOrder } = useAdminWords()
   const locale = useLocale()
   const { kind, recipient, createdAt, attempts, error } = mail
-  const name = (deskOrder.mail.kinds as Record<string, string>)[kind] ?? kind
+  const name = knownWord(deskOrder.mail.kinds, kind)
   const { retry, dismiss, busy } = useFailedMail(mail)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-rule-strong bg-sheet p-4 text-sm">

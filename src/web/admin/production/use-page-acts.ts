@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { adminRedrawPage } from '#contract/admin-pages.ts'
 import { adminFlagPage } from '#contract/admin-review.ts'
 import { styleNames } from '#domain/book-spec.ts'
@@ -39,7 +40,7 @@ export function usePageActs({ order }: OrderBook) {
     },
     restyle: (page: BookPage) => {
       const now = styleNames.indexOf(page.settings.style ?? order.style)
-      const style = styleNames[(now + 1) % styleNames.length]!
+      const style = itemAt(styleNames, (now + 1) % styleNames.length)
       void redraw(page, { style: style === order.style ? null : style })
     },
     detail: (page: BookPage, by: 1 | -1) => {

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { analyse } from '#drawing/analyse.ts'
 import { coach } from '#drawing/coach/coach.ts'
 import { drawGated } from '#drawing/gate/draw-gated.ts'
@@ -73,7 +74,11 @@ export async function warmUp(
     for (const style of styles) {
       await aTurn()
       if (!isWanted()) return
-      const first = styled(analysis, { ...page, style, detail: details[round % details.length]! })
+      const first = styled(analysis, {
+        ...page,
+        style,
+        detail: itemAt(details, round % details.length),
+      })
       toSvg(first)
       if (round % judgedEvery === 0)
         drawGated(analysis, photoEdges(pixels), { ...page, style, first })

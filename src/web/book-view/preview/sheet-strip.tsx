@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { formats } from '#domain/book-spec.ts'
 import { cx } from '../../ui/class-names.ts'
 import { useWords } from '../../words/words-context.tsx'
@@ -39,7 +40,7 @@ export function SheetStrip({
               )}
               style={{ aspectRatio: `${widthMm} / ${heightMm}`, width: sheetWidth }}
             >
-              <Sheet place={sheetOrder[sheet]!} {...shown} />
+              <Sheet place={itemAt(sheetOrder, sheet)} {...shown} />
             </button>
           ))}
         </li>

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import type { PreviewedBook } from '../draw/previewed-book.ts'
 import { BackSheet } from './back-sheet.tsx'
 import { InsideBackSheet } from './inside-back-sheet.tsx'
@@ -36,7 +37,7 @@ export function Sheet({
     <DrawnSheet
       image={image}
       page={place.page}
-      drawing={sheetOf(requests[place.page - 1]!)}
+      drawing={sheetOf(itemAt(requests, place.page - 1))}
       book={book}
       upright={upright}
     />

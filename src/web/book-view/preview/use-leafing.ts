@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { openingOf, sheetOfPage, sheetOrder, singly, spreads } from './sheet-order.ts'
 
@@ -47,7 +48,7 @@ export function useLeafing(first: number) {
     if (nearest && !nearest.some((index) => index === sheet)) setSheet(nearest[0])
   }
 
-  const places = (openings[at] ?? [0]).map((index) => sheetOrder[index]!)
+  const places = (openings[at] ?? [0]).map((index) => itemAt(sheetOrder, index))
   const [place] = places
   return {
     view,
