@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { arrowsOf, importsOf, rings, roomOf, sourceFilesOf } from '#support/source-files.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -100,57 +101,9 @@ const floors: Record<string, string[][]> = {
   ],
 }
 
-type Import = { file: string; from: string }
-
-const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-  .map((file) => join('src', file))
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [
-    ...text.matchAll(
-      /^\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm,
-    ),
-  ].map((match) => ({ file, from: match[1] ?? match[2] ?? match[3]! }))
-}
-const imports = sources.flatMap(importsOf)
-/** Imports of files of ours, as file and file. */
-const targets = imports.flatMap(({ file, from }): { file: string; target: string }[] => {
-  if (from.startsWith('#')) return [{ file, target: `src/${from.slice(1)}` }]
-  if (from.startsWith('.'))
-    return [{ file, target: relative(root, resolve(root, dirname(file), from)) }]
-  return []
-})
-
-/** What leads back to itself when files are taken together by `nameOf`. */
-function rings(arrows: typeof targets, nameOf: (file: string) => string): string[][] {
-  const next = new Map<string, Set<string>>()
-  for (const { file, target } of arrows) {
-    const [from, to] = [nameOf(file), nameOf(target)]
-    if (from !== to || file === target) next.set(from, (next.get(from) ?? new Set()).add(to))
-  }
-  const done = new Set<string>()
-  const walk = (name: string, path: string[]): string[] | null => {
-    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
-    if (done.has(name)) return null
-    for (const following of next.get(name) ?? []) {
-      const ring = walk(following, [...path, name])
-      if (ring) return ring
-    }
-    done.add(name)
-    return null
-  }
-  return [...next.keys()].flatMap((name) => {
-    const ring = walk(name, [])
-    return ring ? [ring] : []
-  })
-}
-
-const roomOf = (file: string): string | null => {
-  const [, room = '', rest] = file.split('/')
-  return rest === undefined ? null : room
-}
+const sources = sourceFilesOf(root)
+const imports = importsOf(root, sources)
+const targets = arrowsOf(root, imports)
 
 describe('the rooms of the house', () => {
   test.each(Object.keys(rooms))('%s imports only what lies below it', (room) => {
