@@ -34,6 +34,7 @@ import { figureOutlines, withSilhouettes } from './strokes/silhouettes.ts'
 import { withoutShadows } from './strokes/shadows.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
+import { withNightSkyline } from './woods/night-skyline.ts'
 import { nightStars } from './strokes/stars.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
@@ -117,7 +118,8 @@ export function drawInk(
   // Frayed treetops are told by the pieces that would be strays.
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
   const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
-  const finished = withoutUnfinished(plain, sides, input)
+  const drawn = withoutUnfinished(plain, sides, input)
+  const finished = isAlone ? drawn : withNightSkyline(drawn, input)
   const whole = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
     isAlone ? finished : withRipples(finished, candidates, input),
