@@ -17,6 +17,7 @@ import { withFewFolds, withoutLooseFolds } from './strokes/folds.ts'
 import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
+import { housesOf, withHouses } from './buildings/houses.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
 import { furryStyles, inkStyles } from './grid/ink-style.ts'
@@ -120,14 +121,17 @@ export function drawInk(
   const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
   const drawn = withoutUnfinished(plain, sides, input)
   const finished = isAlone ? drawn : withNightSkyline(drawn, input)
-  const whole = features.furry.reduce<readonly ChosenLine[]>(
+  const ofAll = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
     isAlone ? finished : withRipples(finished, candidates, input),
   )
+  const houses = isAlone || isFurry ? undefined : housesOf(input)
+  const whole = houses ? withHouses(ofAll, houses, input) : ofAll
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
-  const dark = darkSpots(input).filter(({ rings }) =>
-    features.furry.every((head) => !isOnCrown(head, rings[0][0], rings[0][1])),
+  const dark = darkSpots(input).filter(
+    ({ rings: [[x, y]] }) =>
+      features.furry.every((head) => !isOnCrown(head, x, y)) && !houses?.isWithin(x, y),
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
   const depth = depthOf(body.mask, width, height)
