@@ -70,6 +70,8 @@ export type Env = {
   trustProxy: string[]
   ending: EndingSettings
   uploads: UploadLimits
+  /** mails that one domain of recipients is sent; 0: as many as there are */
+  mailCourtesy: { together: number; perSecond: number }
   /** null: backups are not encrypted */
   backupKey: Buffer | null
   /** null: backups go to folders and files alone */
@@ -148,6 +150,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustProxy: proxies('TRUST_PROXY'),
     ending: readEnding(number),
     uploads,
+    mailCourtesy: {
+      together: number('MAIL_DOMAIN_TOGETHER', 4, { min: 0, max: 1_000 }),
+      perSecond: number('MAIL_DOMAIN_PER_SECOND', 10, { min: 0, max: 10_000, whole: false }),
+    },
     backupKey: readKey('BACKUP_KEY', given, faults),
     backupS3: readBackupS3(given, url, faults),
     totpKey: readKey('TOTP_KEY', given, faults),

@@ -130,6 +130,7 @@ function settingsOf(env: Env): Shop['settings'] {
     models: openModels,
     photoDaysKept: env.photoDaysKept,
     uploads: env.uploads,
+    mailCourtesy: env.mailCourtesy,
     totpKey: env.totpKey,
     staffTotp: env.staffTotp,
   }

@@ -15,6 +15,7 @@ import type { PaymentProvider } from '#gateways/payments/provider.ts'
 import type { TaxAgency } from '#gateways/tax-agency/tax-agency.ts'
 import type { Database, Queries } from '#store/database.ts'
 import type { Files } from '#store/files/files.ts'
+import type { MailCourtesy } from '#store/mail-domains.ts'
 import type { Queue } from '#store/queue.ts'
 import type { DecodeGate } from './decode-gate.ts'
 
@@ -44,6 +45,7 @@ export type ShopSettings = {
   photoDaysKept: number
   express: ExpressOffer
   uploads: UploadLimits
+  mailCourtesy: MailCourtesy
   /** seals what authenticators count with; null: it lies in the database as it is */
   totpKey: Buffer | null
   /** nobody works at the desk without an authenticator */

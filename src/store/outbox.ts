@@ -128,6 +128,14 @@ export async function markMailFailed(queries: Queries, id: string, error: string
     .where(eq(outbox.id, id))
 }
 
+/** Says why a mail waits that has not been tried. */
+export async function markMailWaits(queries: Queries, id: string, reason: string): Promise<void> {
+  await queries
+    .update(outbox)
+    .set({ lastError: reason.slice(0, 500) })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+}
+
 /** Ends a mail that will never be sent, and says why. */
 export async function markMailDropped(
   queries: Queries,

@@ -12,7 +12,8 @@ import { steadyClock } from './steady-clock.ts'
 export type Jobs = {
   'make-book': { orderId: string }
   'draw-gallery': { photoId: string }
-  'send-mail': { mailId: string }
+  /** `hasTurn`: its domain was asked for a place, and this is when it was given */
+  'send-mail': { mailId: string; hasTurn?: boolean }
   'remove-files': Record<string, never>
   'print-job': { printJobId: string }
   'send-records': { place: RecordPlace }

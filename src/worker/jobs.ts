@@ -37,7 +37,7 @@ export const jobs: { readonly [N in JobName]: Job<N> } = {
   // Two at a time, so that one slow recipient does not hold up the rest; as many as the SMTP connections.
   'send-mail': {
     together: 2,
-    run: (shop, { mailId }) => sendMail(shop, mailId),
+    run: (shop, { mailId, hasTurn }) => sendMail(shop, mailId, hasTurn),
     about: ({ db }, { mailId }) => readMailSubject(db, mailId),
   },
   'remove-files': { together: 1, run: (shop) => removeFiles(shop), about: async () => ({}) },

@@ -52,6 +52,15 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 describe('a worker', () => {
+  test('sends one domain no more mails than courtesy allows, and each of them once', async () => {
+    const settings = { ...shop.settings, mailCourtesy: { together: 1, perSecond: 4 } }
+    await Promise.all([work({ settings }), work({ settings })])
+    const recipients = Array.from({ length: 8 }, (_, number) => `nr-${number}@one.example`)
+    for (const email of recipients) await draft(shop, email)
+    await until(() => shop.mails.length >= recipients.length)
+    expect(shop.mails.map(({ to }) => to).toSorted()).toEqual(recipients)
+  })
+
   test('sends mails and removes files as they come', async () => {
     await work()
     const id = await draft(shop)

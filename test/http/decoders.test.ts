@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDecoders } from '#book/decoders/open-decoders.ts'
 import type { EndedBy } from '#book/decoders/start-decoder.ts'
+import { adminListPages } from '#contract/admin-pages.ts'
+import { adminReplacePage } from '#contract/admin-review.ts'
 import { readImage, uploadImages } from '#contract/image.ts'
+import { listDrawings } from '#store/drawings.ts'
+import { openAdmin } from '#support/admin.ts'
 import { decodersFromNow } from '#support/decoders.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { beginDraft, photoForm, smallPhoto, upload } from '#support/journey.ts'
+import { lineDrawing } from '#support/line-drawing.ts'
+import { order, pay } from '#support/orders.ts'
 import { isAlive } from '#support/processes.ts'
 
 // What a picture does to the process that decodes it, as whoever sends and asks sees it.
@@ -77,4 +83,63 @@ test('one that hangs: the photo is refused as one that cannot be read, and leave
   for await (const { key } of server.shop.files.list('photos/'))
     if (!key.endsWith('/160.jpg')) kept.push(key)
   expect(kept).toHaveLength(2)
+})
+
+describe('a drawing that an administrator sends', () => {
+  /** A paid order of one photo, and how a drawing is put in that page's place. */
+  async function openPage() {
+    const { shop } = server
+    const { body } = await upload(server, draftOrderId, 1)
+    const path = body.files[0].path as string
+    const { id, checkoutToken } = await order(shop, { draftOrderId })
+    await pay(shop, checkoutToken)
+    const { ask } = await openAdmin(server)
+    const pages = async () => (await ask(adminListPages, { params: { id } })).body.pages
+    const replace = async (bytes: Buffer) => {
+      const form = new FormData()
+      form.append('version', (await pages())[0].version)
+      form.append('drawing', new File([new Uint8Array(bytes)], 'dibujo.png'))
+      return ask(adminReplacePage, { params: { id, path }, form })
+    }
+    const uploads = async () =>
+      (await listDrawings(shop.db, id)).filter(({ facts }) => facts.artist === 'upload')
+    return { path, pages, replace, uploads }
+  }
+
+  /** Stops the process that is there; answers it once the drawing is being decoded in it. */
+  async function replaceInto(replace: (bytes: Buffer) => Promise<unknown>) {
+    const [pid] = mine()
+    process.kill(pid!, 'SIGSTOP')
+    const answer = replace(await lineDrawing())
+    while (server.shop.decodes.load().running === 0) await sleep(5)
+    return { pid: pid!, answer }
+  }
+
+  test('that kills its process: others go on, and it is read by another', async () => {
+    const { path, replace, uploads } = await openPage()
+    const { pid, answer } = await replaceInto(replace)
+    expect(await shown(path)).toBe(200)
+    process.kill(pid, 'SIGKILL')
+    expect(await answer).toMatchObject({
+      status: 200,
+      body: { pages: [{ drawing: { artist: 'upload' } }] },
+    })
+    expect(ends).toEqual(['itself'])
+    expect(await uploads()).toHaveLength(1)
+  })
+
+  test('that hangs it is refused as one that cannot be read, and the page stays as it is', async () => {
+    await server.close()
+    await openWith(2)
+    const { path, pages, replace, uploads } = await openPage()
+    const before = await pages()
+    const { pid, answer } = await replaceInto(replace)
+    expect(await shown(path)).toBe(200)
+    expect(await answer).toMatchObject({ status: 422, body: { code: 'file_unreadable' } })
+    expect(ends).toEqual(['time'])
+    expect(isAlive(pid)).toBe(false)
+    expect(await pages()).toEqual(before)
+    expect(await uploads()).toEqual([])
+    expect(await replace(await lineDrawing())).toMatchObject({ status: 200 })
+  })
 })

@@ -136,6 +136,7 @@ export async function openTestShop(
       photoDaysKept: 90,
       express: [],
       uploads: { addressBytesPerDay: null, unattachedBytesMax: 2 ** 40, freeBytesMin: 0 },
+      mailCourtesy: { together: 0, perSecond: 0 },
       totpKey: null,
       staffTotp: false,
       ...options.settings,

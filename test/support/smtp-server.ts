@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type ReceivedMail = { from: string; to: string[]; data: string }
-export type SmtpBehaviour = 'accept' | 'refuse recipient' | 'refuse data' | 'silent'
+/** with words of its own: what is said to the recipient, or at the mail's end */
+export type SmtpBehaviour =
+  | 'accept'
+  | 'refuse recipient'
+  | 'refuse data'
+  | 'silent'
+  | { recipient: string }
+  | { data: string }
 
 /** As much of an SMTP server (RFC 5321) as tells whether a client behaves. */
 export async function startSmtp(behave: () => SmtpBehaviour = () => 'accept'): Promise<{
@@ -30,7 +37,9 @@ export async function startSmtp(behave: () => SmtpBehaviour = () => 'accept'): P
         if (inData && line !== '.') envelope.data += `${line.replace(/^\./, '')}\r\n`
         else if (inData) {
           inData = false
-          if (behave() === 'refuse data') answer('451 try again later')
+          const said = behave()
+          if (said === 'refuse data') answer('451 try again later')
+          else if (typeof said === 'object' && 'data' in said) answer(said.data)
           else {
             received.push(envelope)
             answer('250 kept')
@@ -39,7 +48,9 @@ export async function startSmtp(behave: () => SmtpBehaviour = () => 'accept'): P
           envelope = { from: line.slice(10), to: [], data: '' }
           answer('250 ok')
         } else if (/^RCPT TO:/i.test(line)) {
-          if (behave() === 'refuse recipient') answer('550 no such user')
+          const said = behave()
+          if (said === 'refuse recipient') answer('550 no such user')
+          else if (typeof said === 'object' && 'recipient' in said) answer(said.recipient)
           else {
             envelope.to.push(line.slice(8))
             answer('250 ok')

@@ -1,3 +1,4 @@
+import { decodePhoto } from '../decode-photo.ts'
 import { inspectPhoto } from '../inspect-photo.ts'
 import { makeCopy } from '../photo-copies.ts'
 import { servePhoto } from '../serve-photo.ts'
@@ -10,5 +11,6 @@ export const decodeHere: PhotoDecoder = {
   serve: servePhoto,
   copy: makeCopy,
   strip: stripPhoto,
+  pixels: (bytes, longSideMax) => decodePhoto(bytes, { longSideMax }),
   async close() {},
 }

@@ -49,6 +49,8 @@ function run(request: DecodeRequest): Promise<unknown> {
       return decodeHere.copy(...request.args)
     case 'strip':
       return decodeHere.strip(...request.args)
+    case 'pixels':
+      return decodeHere.pixels(...request.args)
   }
 }
 

@@ -55,6 +55,7 @@ test('what comes back is what the same would be here, refusals too', async () =>
   for (const of of [null, [0, 0, 16, 16]] as const)
     expect(await pool.copy(photo, of)).toEqual(await decodeHere.copy(photo, of))
   expect(await pool.strip(photo)).toEqual(await decodeHere.strip(photo))
+  expect(await pool.pixels(photo, 100)).toEqual(await decodeHere.pixels(photo, 100))
   const vast = await sharp({
     create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
   })

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 
 import { Refusal } from '#domain/refusal.ts'
 import { errorOf } from '#domain/thrown.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
 
 import type { PhotoFacts } from '../inspect-photo.ts'
 import type { DecodeRequest } from './messages.ts'
@@ -112,6 +113,7 @@ export function openDecoders({
     serve: (...args) => picture({ verb: 'serve', args }),
     copy: (...args) => picture({ verb: 'copy', args }),
     strip: (...args) => picture({ verb: 'strip', args }),
+    pixels: async (...args) => (await ask({ verb: 'pixels', args })) as Pixels,
     async close() {
       isClosed = true
       for (const { timer } of idle.splice(0)) clearTimeout(timer)

@@ -1,4 +1,5 @@
 import type { CopyPart } from '#domain/copy-part.ts'
+import type { Pixels } from '#drawing/ground/line-art.ts'
 
 import type { PhotoFacts } from '../inspect-photo.ts'
 import type { ThumbnailWidth } from '../serve-photo.ts'
@@ -13,6 +14,8 @@ export type PhotoVerbs = {
   copy(bytes: Uint8Array, part: CopyPart | null): Promise<Buffer>
   /** stripPhoto */
   strip(bytes: Uint8Array): Promise<Buffer>
+  /** decodePhoto, the whole of it */
+  pixels(bytes: Uint8Array, longSideMax: number): Promise<Pixels>
 }
 
 export type PhotoDecoder = PhotoVerbs & {

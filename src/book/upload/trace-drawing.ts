@@ -6,33 +6,25 @@ import { pageFigures } from '#drawing/gate/page-figures.ts'
 import { traceInk } from '#drawing/trace/trace-ink.ts'
 
 import { checkInk, greyOf, UnusableAnswer } from '../artist/read-answer.ts'
-import { decodePhoto } from '../decode-photo.ts'
 import { styleNames, type PhotoDrawing } from '../draw-photo.ts'
-import { inspectPhoto } from '../inspect-photo.ts'
+import type { SentDrawing } from './read-drawing.ts'
 
 /** `upright`: not to be laid on its side, however it fits */
 export type TraceOptions = { style: Style; area: Size; upright?: boolean }
 
-/** As the answers of outside artists: fine enough for paper, and no more. */
-const longSideMax = 2048
-const sideMin = 400
 const usualDetail = 0.5
 
 /**
- * A drawing made elsewhere as line art of a page: upright by its own word, whole, as large as the area allows. It goes through the page
- * gate but for likeness and faces: what of the photo it shows, nobody knows. Throws the Refusals of inspectPhoto, and drawing_unusable
- * for what is no line drawing.
+ * A drawing made elsewhere as line art of a page: whole, as large as the area allows. It goes through the page gate but for likeness and faces: what
+ * of the photo it shows, nobody knows. Throws the Refusal drawing_unusable for what is no line drawing.
  */
-export async function traceDrawing(
-  bytes: Uint8Array,
+export function traceDrawing(
+  { size, pixels: { data, ...sides } }: SentDrawing,
   { style, area, upright = false }: TraceOptions,
-): Promise<PhotoDrawing> {
-  const size = await inspectPhoto(bytes)
-  if (Math.min(size.width, size.height) < sideMin) throw new Refusal('drawing_unusable')
+): PhotoDrawing {
   const placement = fit(size, area, { framed: true, ...(upright && { turned: false }) })
-  const { data, ...pixels } = await decodePhoto(bytes, { longSideMax })
   try {
-    const tracing = traceInk(greyOf(data, { ...pixels, channels: 4 }), placement.size)
+    const tracing = traceInk(greyOf(data, { ...sides, channels: 4 }), placement.size)
     checkInk(tracing)
     const figures = pageFigures(tracing.art)
     return {

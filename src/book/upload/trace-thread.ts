@@ -4,18 +4,19 @@ import { Refusal } from '#domain/refusal.ts'
 
 import type { PhotoDrawing } from '../draw-photo.ts'
 import type { DrawReply } from '../draw-pool/messages.ts'
+import type { SentDrawing } from './read-drawing.ts'
 import { traceDrawing, type TraceOptions } from './trace-drawing.ts'
 
 /** A thread that traces one drawing and ends. */
-async function run({
-  bytes,
+function run({
+  sent,
   options,
 }: {
-  bytes: Uint8Array
+  sent: SentDrawing
   options: TraceOptions
-}): Promise<DrawReply<{ drawing: PhotoDrawing }>> {
+}): DrawReply<{ drawing: PhotoDrawing }> {
   try {
-    return { drawing: await traceDrawing(bytes, options) }
+    return { drawing: traceDrawing(sent, options) }
   } catch (error) {
     return error instanceof Refusal
       ? { refusal: error.code }
@@ -23,4 +24,4 @@ async function run({
   }
 }
 
-parentPort?.postMessage(await run(workerData), [])
+parentPort?.postMessage(run(workerData), [])

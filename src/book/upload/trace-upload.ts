@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 
 import type { DrawReply } from '../draw-pool/messages.ts'
 import type { PhotoDrawing } from '../draw-photo.ts'
+import type { SentDrawing } from './read-drawing.ts'
 import type { TraceOptions } from './trace-drawing.ts'
 
 /** No drawing has taken a tenth of this; one that does is no line drawing. */
@@ -15,17 +16,21 @@ let before: Promise<unknown> = Promise.resolve()
 
 /**
  * Traces an uploaded drawing on a thread of its own, so that the caller's event loop stays free; one at a time, for each takes a core and some 300 MB.
- * Throws the Refusals of traceDrawing, and drawing_unusable where it takes too much.
+ * Throws the Refusals of traceDrawing and of `read`, and drawing_unusable where it takes too much.
+ * @param read is called when its turn has come
  */
-export function traceUpload(bytes: Uint8Array, options: TraceOptions): Promise<PhotoDrawing> {
-  const turn = before.then(() => trace(bytes, options))
+export function traceUpload(
+  read: () => Promise<SentDrawing>,
+  options: TraceOptions,
+): Promise<PhotoDrawing> {
+  const turn = before.then(async () => trace(await read(), options))
   before = turn.catch(() => undefined)
   return turn
 }
 
-async function trace(bytes: Uint8Array, options: TraceOptions): Promise<PhotoDrawing> {
+async function trace(sent: SentDrawing, options: TraceOptions): Promise<PhotoDrawing> {
   const worker = new Worker(new URL('./trace-thread.ts', import.meta.url), {
-    workerData: { bytes, options },
+    workerData: { sent, options },
     resourceLimits: { maxOldGenerationSizeMb: heapMbMax },
   })
   let timer: NodeJS.Timeout | undefined

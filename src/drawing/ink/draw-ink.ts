@@ -17,6 +17,7 @@ import { withFewFolds, withoutLooseFolds } from './strokes/folds.ts'
 import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
+import { housesOf, withHouses } from './buildings/houses.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
 import { furryStyles, inkStyles } from './grid/ink-style.ts'
@@ -34,6 +35,7 @@ import { figureOutlines, withSilhouettes } from './strokes/silhouettes.ts'
 import { withoutShadows } from './strokes/shadows.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
+import { withNightSkyline } from './woods/night-skyline.ts'
 import { nightStars } from './strokes/stars.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
@@ -117,15 +119,19 @@ export function drawInk(
   // Frayed treetops are told by the pieces that would be strays.
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
   const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
-  const finished = withoutUnfinished(plain, sides, input)
-  const whole = features.furry.reduce<readonly ChosenLine[]>(
+  const drawn = withoutUnfinished(plain, sides, input)
+  const finished = isAlone ? drawn : withNightSkyline(drawn, input)
+  const ofAll = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
     isAlone ? finished : withRipples(finished, candidates, input),
   )
+  const houses = isAlone || isFurry ? undefined : housesOf(input)
+  const whole = houses ? withHouses(ofAll, houses, input) : ofAll
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
-  const dark = darkSpots(input).filter(({ rings }) =>
-    features.furry.every((head) => !isOnCrown(head, rings[0][0], rings[0][1])),
+  const dark = darkSpots(input).filter(
+    ({ rings: [[x, y]] }) =>
+      features.furry.every((head) => !isOnCrown(head, x, y)) && !houses?.isWithin(x, y),
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
   const depth = depthOf(body.mask, width, height)

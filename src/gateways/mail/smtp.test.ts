@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, expect, test } from 'vitest'
 import { startSmtp, type SmtpBehaviour } from '#support/smtp-server.ts'
 import { smtpTransport } from './smtp.ts'
-import type { Mail, MailTransport } from './transport.ts'
+import { DomainHasEnough, type Mail, type MailTransport } from './transport.ts'
 
 const mail: Mail = {
   kind: 'draft-code',
@@ -84,3 +84,23 @@ test('a connection lost between two mails, or idle past its time, is replaced', 
 test('nobody listening is an error', async () => {
   await expect(open('smtp://127.0.0.1:9').send(mail)).rejects.toThrow('ECONNREFUSED')
 })
+
+test.each<[SmtpBehaviour, boolean]>([
+  [{ recipient: '450 too many for this mailbox' }, true],
+  [{ recipient: '421 4.7.28 our system has detected an unusual rate' }, true],
+  [{ data: '451 4.7.1 try again later' }, true],
+  [{ data: '452-4.7.0 more than one line\r\n452 4.7.0 of it' }, true],
+  [{ data: '451 4.3.0 a fault of ours' }, false],
+  [{ data: '554 5.7.1 spam' }, false],
+  [{ recipient: '550 5.1.1 no such user' }, false],
+])(
+  'a domain that has enough is told from one that refuses: %j %s',
+  async (behaviour, hasEnough) => {
+    const { url } = await startServer(() => behaviour)
+    const error = await open(url)
+      .send(mail)
+      .catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(error instanceof DomainHasEnough).toBe(hasEnough)
+  },
+)

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
+import { errorOf } from '#domain/thrown.ts'
 import { composeMessage } from './message.ts'
-import type { MailTransport } from './transport.ts'
+import { DomainHasEnough, type MailTransport } from './transport.ts'
 
 /** The whole hand-over of one mail, waiting for a free connection included. Callers may rely on an answer within it. */
 export const handOverMs = 20_000
@@ -41,6 +42,8 @@ export function smtpTransport({
         const info = await Promise.race([server.sendMail(composeMessage(mail, from)), late])
         if (info.rejected.length > 0)
           throw new Error(`the mail server refused the recipient: ${info.response}`)
+      } catch (error) {
+        throw isEnough(error) ? new DomainHasEnough(errorOf(error).message) : error
       } finally {
         clearTimeout(timer)
       }
@@ -49,4 +52,14 @@ export function smtpTransport({
       server.close()
     },
   }
+}
+
+/**
+ * Whether what the server said of this recipient, or of the mail at its end, means "not so many": 421 and 450 (RFC 5321), or one of the policy's
+ * temporary refusals (4.7.x, RFC 3463). What it says to a greeting or a sender concerns all mails alike.
+ */
+function isEnough(error: unknown): boolean {
+  const { command, response } = error as { command?: unknown; response?: unknown }
+  if (command !== 'RCPT TO' && command !== 'DATA') return false
+  return /^(?:421|450|4\d\d[ -]4\.7\.)/.test(String(response))
 }

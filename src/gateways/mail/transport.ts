@@ -25,7 +25,12 @@ export type Mail = {
   isPersonal?: boolean
 }
 
-/** Hands a mail over; resolves when it has been accepted for delivery, rejects otherwise. */
+/** The recipient's domain takes no more mails for now; it will later. */
+export class DomainHasEnough extends Error {
+  override name = 'DomainHasEnough'
+}
+
+/** Hands a mail over; resolves when it has been accepted for delivery, rejects otherwise, with DomainHasEnough where that is why. */
 export type MailTransport = {
   send(mail: Mail): Promise<void>
   /** Where mails are kept and not sent: deletes those from before. Answers how many. */

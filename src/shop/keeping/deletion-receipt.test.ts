@@ -14,6 +14,7 @@ const settings = {
   photoDaysKept: 90,
   express: [],
   uploads: { addressBytesPerDay: null, unattachedBytesMax: 0, freeBytesMin: 0 },
+  mailCourtesy: { together: 0, perSecond: 0 },
   totpKey: null,
   staffTotp: false,
 }

@@ -24,6 +24,7 @@ import {
 import { forgetOrderLinks } from '#store/order-links.ts'
 import { forgetRecipients } from '#store/invoices.ts'
 import { forgetUses } from '#store/limit-uses.ts'
+import { forgetMailDomains } from '#store/mail-domains.ts'
 import { addOrderEvent } from '#store/order-events.ts'
 import { listOrdersBefore } from '#store/people.ts'
 import { eraseData } from './erase-data.ts'
@@ -103,6 +104,7 @@ const parts: Record<string, Part> = {
   // Early enough that they are gone when the sweep before has just missed them; what counts longest counts a day.
   'counts of what is limited': (shop, now) =>
     forgetUses(shop.db, new Date(now - (addressHoursKept - 2) * hour)),
+  'domains of mails': (shop) => forgetMailDomains(shop.db),
   'links to orders': (shop, now) => forgetOrderLinks(shop.db, new Date(now - 24 * hour)),
   sessions: (shop, now) =>
     endSessions(shop.db, {

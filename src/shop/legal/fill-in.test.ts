@@ -18,6 +18,7 @@ const settings: Setup['settings'] = {
   photoDaysKept: 45,
   express: [],
   uploads: { addressBytesPerDay: null, unattachedBytesMax: 0, freeBytesMin: 0 },
+  mailCourtesy: { together: 0, perSecond: 0 },
   totpKey: null,
   staffTotp: false,
 }

@@ -15,7 +15,11 @@ export type Binaries = {
  * the package makes its library links (`libicuuc.so.60` …) in an install script. Where that script was not allowed to
  * run, the links are made in `linksDir` and handed to the loader from there; node_modules is never written to.
  */
-export async function findBinaries(linksDir: string, root = packageRoot()): Promise<Binaries> {
+export async function findBinaries(
+  linksDir: string,
+  root = packageRoot(),
+  platform: NodeJS.Platform = process.platform,
+): Promise<Binaries> {
   const links = await missingLinks(root)
   // Nothing of the shop's own environment (keys, passwords) is handed down to the database.
   const environment: Record<string, string> = {
@@ -29,7 +33,8 @@ export async function findBinaries(linksDir: string, root = packageRoot()): Prom
       await rm(join(linksDir, link), { force: true })
       await symlink(target, join(linksDir, link))
     }
-    environment.LD_LIBRARY_PATH = `${linksDir}:${join(root, 'lib')}`
+    const loaderPath = platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'
+    environment[loaderPath] = `${linksDir}:${join(root, 'lib')}`
   }
   return {
     root,

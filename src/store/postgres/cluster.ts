@@ -19,11 +19,18 @@ import { command, type RunAs } from './run-as.ts'
 /** Role and database of the shop; the role owns its database, may create others, and is no superuser. */
 export const ROLE = 'garabato'
 
-/** The folders and files of one embedded server: `home` is DATA_DIR/postgres, everything else lies in it. */
-export type Place = { home: string; cluster: string; password: string; log: string }
+/** The folders and files of one embedded server: `home` is DATA_DIR/postgres, everything else lies in it; and what they are on. */
+export type Place = {
+  home: string
+  cluster: string
+  password: string
+  log: string
+  platform: NodeJS.Platform
+}
 
-export function placeAt(home: string): Place {
+export function placeAt(home: string, platform: NodeJS.Platform = process.platform): Place {
   return {
+    platform,
     home,
     cluster: join(home, 'cluster'),
     password: join(home, 'password'),

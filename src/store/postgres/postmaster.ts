@@ -7,6 +7,7 @@ import { codeOf } from '#domain/thrown.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './cluster.ts'
 import { command, type RunAs } from './run-as.ts'
+import { servedFolder } from './served-folder.ts'
 
 /** A running server as its `postmaster.pid` tells it. */
 export type Postmaster = { pid: number; port: number; status: string }
@@ -222,11 +223,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line is readable even where the process belongs to another user; a zombie's is empty. */
 async function isPostmasterOf(pid: number, place: Place): Promise<boolean> {
-  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
-  const folder = words[words.indexOf('-D') + 1]
-  if (!words.includes('-D') || !folder) return false
+  const folder = await servedFolder(pid, place.platform)
+  if (!folder) return false
   if (folder === place.cluster) return true
   const [theirs, ours] = await Promise.all([stat(folder).catch(() => null), stat(place.cluster)])
   return theirs !== null && theirs.dev === ours.dev && theirs.ino === ours.ino

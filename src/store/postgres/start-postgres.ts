@@ -38,18 +38,21 @@ export type EmbeddedPostgres = {
 export async function startPostgres(options: {
   dataDir: string
   log: (line: string) => void
+  /** for tests: as on that system, as far as it is known */
+  platform?: NodeJS.Platform
 }): Promise<EmbeddedPostgres> {
-  const { log } = options
-  if (process.platform !== 'linux')
-    throw new Error('The embedded database runs on Linux only: set DATABASE_URL.')
+  const { log, platform = process.platform } = options
+  if (platform !== 'linux' && platform !== 'darwin')
+    throw new Error('The embedded database runs on Linux and macOS only: set DATABASE_URL.')
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
-  const place = placeAt(join(dataDir, 'postgres'))
+  const place = placeAt(join(dataDir, 'postgres'), platform)
   const locked = <T>(work: () => Promise<T>) =>
     withFolderLock(
       dataDir,
       () => log('waiting for another process that is starting or stopping the database'),
       work,
+      platform,
     )
 
   const state: { stopping: boolean; presence: Client | null; reviving: Promise<void> | null } = {

@@ -26,6 +26,19 @@ export const outbox = pgTable(
   ],
 )
 
+/**
+ * When the next mail may go to a domain of recipients. Unlogged: it changes with every mail, and what is lost of it when a database crashes is a moment's
+ * courtesy.
+ */
+export const mailDomains = pgTable('mail_domains', {
+  domain: text().primaryKey(),
+  nextAt: moment().notNull(),
+  /** it has said that it has enough, and gets nothing until then */
+  pausedUntil: moment(),
+  /** how often it has said so in a row */
+  refusals: integer().notNull().default(0),
+})
+
 /** The pretend payment provider's own books, as a real provider keeps them elsewhere. */
 export const mockIntents = pgTable('mock_intents', {
   id: text().primaryKey(),

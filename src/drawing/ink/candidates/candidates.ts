@@ -13,6 +13,7 @@ import { headOutlines } from './head-outlines.ts'
 import { hairLines } from './hair-lines.ts'
 import { hairMasksOf } from './hair-masks.ts'
 import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
+import { profileHairLines } from './profile-hair.ts'
 import { blurred, clamp, gradient } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { doubled, rimPaths } from '../paths/rim-paths.ts'
@@ -153,6 +154,8 @@ function headRims(
 /** Smaller faces have no line of their own between hair and skin. */
 const leastFaceMm = 6
 const leastBareMm = 9
+/** Of larger heads from the side the ink and shapes know better where hair ends. */
+const mostProfileMm = 45
 
 type CandidateOptions = {
   readonly style: InkStyle
@@ -194,7 +197,16 @@ export function candidatesOf(
     kinds.push(['hair', napeLines(hair, reading)])
   }
   if (style.isSimple && !isAlone)
-    kinds.push(['hair', usualNapes(reading, leastBareMm * pixelsPerMm)])
+    kinds.push(
+      ['hair', usualNapes(reading, leastBareMm * pixelsPerMm)],
+      [
+        'hair',
+        profileHairLines(reading, {
+          least: leastBareMm * pixelsPerMm,
+          most: mostProfileMm * pixelsPerMm,
+        }),
+      ],
+    )
   return {
     candidates: [
       ...kinds.flatMap(([kind, paths]) => paths.map((path): Candidate => ({ kind, path }))),

@@ -4,6 +4,7 @@ import { levelStep } from '../grid/levels.ts'
 import { overLocal } from '../people/people.ts'
 import { blurred, clamp, gradient, largestAround, mapped, maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
+import { withProfileHair } from './profile-hair.ts'
 
 /** What matters where, on the half grid, 0..1 each; the same for every style and level of detail. */
 export type Guides = {
@@ -154,7 +155,8 @@ function sizes({ people }: InkReading, subject: Plane, unit: number): Plane {
 export function guidesOf(reading: InkReading, hasQuietGround: boolean, isFarMain = false): Guides {
   const { edges, levels, a, b, people, grid } = reading
   const { unit } = grid
-  const { skin, forehead, faceHeight, bare } = faceMasks(reading)
+  const { skin, forehead, faceHeight: ofFaces, bare } = faceMasks(reading)
+  const { hair, faceHeight } = withProfileHair(people.hair, ofFaces, reading)
   const own = mapped(reading.subject, (value, at) => Math.max(value, people.people.data[at]))
   const mean = own.data.reduce((sum, value) => sum + value, 0) / own.data.length
   const isFar = isFarMain && reading.far.length > 0
@@ -229,7 +231,7 @@ export function guidesOf(reading: InkReading, hasQuietGround: boolean, isFarMain
     edgesWide,
     silhouette,
     skin,
-    hair: blurred(people.hair, unit),
+    hair: blurred(hair, unit),
     forehead,
     bare,
     faceHeight,

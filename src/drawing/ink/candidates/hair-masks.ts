@@ -14,7 +14,8 @@ import { jaw } from '../people/landmarks.ts'
 import { dropShoulders, mouthBelow, placesOf, type Places } from './hair-places.ts'
 import type { LocalPlane } from '../people/masks.ts'
 import type { InkFace } from '../people/people.ts'
-import { blurred, inverse, maskAbove, resized } from '../grid/planes.ts'
+import { fillHoles } from '../grid/holes.ts'
+import { blurred, maskAbove, resized } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
 /** A head's hair, or its hat: all of the person that looks like its crown and hangs together with it. */
@@ -132,25 +133,6 @@ function isNeck(up: number, aside: number, areClothesKnown: boolean): boolean {
   if (up < -neck.below && aside < neck.aside) return true
   if (areClothesKnown) return false
   return up < -neck.unknown || (up < -neck.below && aside < neck.wide - 0.5 * (up + neck.below))
-}
-
-/** Holes of less than this part of a face's height squared are light that falls on hair, a clip or an ear. */
-const holeShare = 0.045
-
-function fillHoles(smooth: Plane, on: Uint8Array, width: number, tallSquared: number): void {
-  const { height } = smooth
-  const off = inverse(on)
-  const { labels, areas } = connectedComponents(off, width, height, false)
-  const isOpen = new Uint8Array(areas.length)
-  for (let x = 0; x < width; x++) isOpen[labels[x]] = isOpen[labels[(height - 1) * width + x]] = 1
-  for (let y = 0; y < height; y++)
-    isOpen[labels[y * width]] = isOpen[labels[(y + 1) * width - 1]] = 1
-  for (let i = 0; i < off.length; i++) {
-    const part = labels[i]
-    if (!off[i] || isOpen[part] || areas[part] > holeShare * tallSquared) continue
-    smooth.data[i] = 1
-    on[i] = 1
-  }
 }
 
 /** What of a head's top no hair is, but as hair or skin, and parted by hair from the face, is hair in the light: so much of it at least is so, and it is so large, of a face's height squared. */

@@ -10,7 +10,8 @@ import { beardOf, drawBeard, type Beard } from './beard.ts'
 import { beardRing, drawBeardOutline } from './beard-outline.ts'
 import { drawGlasses } from './draw-glasses.ts'
 import { drawLenses } from './draw-lenses.ts'
-import { drawBrow, drawEye } from './eyes.ts'
+import { drawBrow } from './brows.ts'
+import { drawEye } from './eyes.ts'
 import { distance, meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
 import { isIrisSound } from './iris.ts'
 import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
@@ -57,7 +58,7 @@ export function drawFeatures(
     if (!drawLenses(pen, reading)) {
       for (const eye of seenEyes(pen)) {
         drawEye(pen, eye)
-        drawBrow(pen, eye, reading.light)
+        drawBrow(pen, eye, reading)
       }
       drawGlasses(pen, reading)
     }

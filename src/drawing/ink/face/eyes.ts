@@ -1,4 +1,4 @@
-import { clamp, type Bytes } from '../grid/planes.ts'
+import { clamp } from '../grid/planes.ts'
 import { runsOf } from '../paths/paths.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
@@ -10,7 +10,6 @@ import {
   distance,
   drawFeature,
   drawPath,
-  meanAlong,
   penWidth,
   pointsOf,
   reserve,
@@ -36,11 +35,8 @@ const bowed = { noseMax: 0.33, openMax: 0.3, lid: 0.75 } as const
 
 /** A small face's eye: a dot of so much of its height, in mm at least and at most, a little higher than wide. */
 const dot = { share: 0.027, leastMm: 0.26, mostMm: 0.6, tall: 1.3 }
-/** Smaller faces have neither lids nor brows. */
+/** Smaller faces have no lids. */
 const lidMm = 10
-const browMm = 8.5
-/** So far above and below a brow, in heights of the face, nothing else is drawn on simple pages. */
-const plainBrow = 0.015
 
 type Eye = {
   upper: number[]
@@ -215,34 +211,4 @@ export function drawEye(pen: FacePen, landmarks: EyeLandmarks): void {
   }
   if (heightMm > 26 && !isChildren)
     drawFeature(pen, pointsOf(pen.face, landmarks.crease), thin * 0.7)
-}
-
-/** A brow as dark as it is beside the forehead. `light` is on the whole grid. */
-export function drawBrow(pen: FacePen, landmarks: EyeLandmarks, light: Bytes): void {
-  const { face, style, heightMm, pixelsPerMm } = pen
-  if (heightMm < browMm) return
-  const top = pointsOf(face, landmarks.browTop)
-  const bottom = pointsOf(face, landmarks.browBottom)
-  const middle = between(top, bottom, 0.5)
-  let thick = 0
-  for (let i = 0; i < top.length; i += 2)
-    thick += distance(top[i], top[i + 1], bottom[i], bottom[i + 1]) / (top.length / 2)
-  const thin =
-    style === 'children' ? penWidth(pen, 0.55, 0.014, 0.9) : penWidth(pen, 0.2, 0.008, 0.42)
-  const own = meanAlong(light, spline(middle, 2), 1)
-  const forehead = meanAlong(light, pointsOf(face, [9, 151, 108, 337]), 1)
-  const darkness = clamp((forehead - own) / 0.16, 0.2, 1)
-  const most = (style === 'children' ? 1.3 : 1.5) * pixelsPerMm
-  const width =
-    heightMm > smallFaceMm ? clamp(thick * 0.55 * darkness, thin, Math.max(thin, most)) : thin
-  const fromNose: number[] = []
-  for (let i = middle.length - 2; i >= 0; i -= 2) fromNose.push(middle[i], middle[i + 1])
-  drawFeature(pen, fromNose, width, 'brow')
-  const back: number[] = []
-  for (let i = bottom.length - 2; i >= 0; i -= 2) back.push(bottom[i], bottom[i + 1])
-  // A small child's brow is one line, without the lid's shade or the brow's own hair beside it.
-  const beside = style === 'children' ? plainBrow * face.height : 0
-  const moved = (points: readonly number[], by: number) =>
-    points.map((value, i) => value + by * (i % 2 === 0 ? face.axisX : face.axisY))
-  reserve(pen, [...moved(top, beside), ...moved(back, -beside)])
 }

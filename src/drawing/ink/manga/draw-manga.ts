@@ -76,11 +76,11 @@ export function drawManga(given: readonly ChosenLine[], input: ChoiceInput, pape
   const cells = cellsOf(drawnOnHalf(paths, lightHalf, 0.7), lightHalf, pixelsPerMm)
   const { tones, things } = tonesOf(reading, guides, hair, cells)
   rationBlack(tones, hair, reading, guides.hasPeople, pixelsPerMm, (at) => things[cells.labels[at]])
-  const blacks = clearProfiles(blackMask(tones, hair, reading), reading.people)
+  const blacks = clearProfiles(blackMask(tones, hair, reading), reading.people, hair.all)
   addGroundTones(tones, hair.pixels, reading, guides, cells)
   const dots = (left: readonly ChosenLine[]) =>
     screentone(
-      clearProfiles(smoothTones(tones, blacks, reading), reading.people),
+      clearProfiles(smoothTones(tones, blacks, reading), reading.people, hair.all),
       drawnOnHalf(
         left.map(({ path }) => path),
         lightHalf,

@@ -1,6 +1,7 @@
 import type { Plane } from '../../ground/plane.ts'
 import type { Guides } from '../candidates/guides.ts'
 import { hairMasksOf } from '../candidates/hair-masks.ts'
+import { profileHairOf } from '../candidates/profile-hair.ts'
 import { overLocal, type LocalPlane } from '../people/masks.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { colourfulness } from './colours.ts'
@@ -18,7 +19,7 @@ const ofSkin = 0.8
 const lightest = { most: 0.5, ofDark: 2.4, least: 0.26 }
 /** More black hair than this on the page leaves nothing to colour: light dots within its rim instead. */
 const mostOfPage = 0.16
-/** A head from behind is hair where it is so dark, if its middle is. */
+/** A head without a face is hair where it is so dark, if its middle is. */
 const bareMax = 0.28
 const leastPixels = 40
 const seenMin = 0.2
@@ -83,9 +84,13 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
     const limit = Math.min(darkMax, Math.max(skin - belowSkin, skin * ofSkin))
     if (dark < limit && lighter < lighterMax && colour < colourMax) add(mask, dark)
   }
-  for (const { head } of reading.people.bare) {
-    const middle = middleIn(head, light, reading)
-    if (middle && middle.light < bareMax && middle.colour < colourMax) add(head, middle.light)
+  const faceless = [
+    ...reading.people.bare.map(({ head }) => head),
+    ...profileHairOf(reading).map(({ mask }) => mask),
+  ]
+  for (const mask of faceless) {
+    const middle = middleIn(mask, light, reading)
+    if (middle && middle.light < bareMax && middle.colour < colourMax) add(mask, middle.light)
   }
   const smooth = rounded(hair, light, 2 * reading.grid.unit)
   const pixels = smooth.reduce((sum, value) => sum + value, 0)

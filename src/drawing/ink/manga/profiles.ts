@@ -11,15 +11,17 @@ const doubt = 1.35
 const ofFace = 0.08
 
 /**
- * Takes tones or blacks off faces seen from the side: of a dark face below dots nothing is left to be seen. @param marks half grid, changed
+ * Takes tones or blacks off faces seen from the side: of a dark face below dots nothing is left to be seen. `hair` is what is told from their skin by its colour,
+ * and stays. @param marks half grid, changed
  */
 export function clearProfiles(
   marks: Uint8Array,
   { profiles, people }: Pick<People, 'profiles' | 'people'>,
+  hair: Uint8Array,
 ): Uint8Array {
   if (profiles.length === 0) return marks
   const { width, height } = people
-  const isMarked = marks.map((mark) => (mark > 0 ? 1 : 0))
+  const isMarked = marks.map((mark, at) => (mark > 0 && !hair[at] ? 1 : 0))
   const { labels, areas } = connectedComponents(isMarked, width, height, false)
   for (const head of profiles) {
     const face = faceOn(head, people)

@@ -3,6 +3,7 @@ import { newPlane, type Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { bareHairOf } from '../candidates/bare-hair.ts'
 import { hairMasksOf, type HairMask } from '../candidates/hair-masks.ts'
+import { faceOfProfile, profileHairOf } from '../candidates/profile-hair.ts'
 import { isCurly, withCurls } from './curls.ts'
 import { blurred } from '../grid/planes.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
@@ -63,6 +64,10 @@ function hairsOf(reading: InkReading, guides: Guides): Hair[] {
       ofFace: hair,
     })),
     ...bareHairOf(reading).map(({ head, mask }) => ({ mask, tall: faceOfHead * head.height })),
+    ...profileHairOf(reading).map(({ head, mask }) => ({
+      mask,
+      tall: faceOfProfile * head.height,
+    })),
   ]
 }
 

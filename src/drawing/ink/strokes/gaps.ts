@@ -2,6 +2,7 @@ import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
 import type { InkReading } from '../reading/read-ink.ts'
+import { sideFacesOf } from '../candidates/profile-hair.ts'
 import { directionX, directionY } from '../reading/flow.ts'
 import { endDirection, indexAt, joined, reversed, type Path } from '../paths/paths.ts'
 import { clamp } from '../grid/planes.ts'
@@ -153,6 +154,7 @@ export function closeGaps(lines: readonly ChosenLine[], input: ChoiceInput): Cho
   const { width, height, unit } = reading.grid
   const numbers = lineNumbers(lines, width, height)
   const evidence = evidenceOf(input.body.line, reading)
+  const sideFaces = sideFacesOf(reading)
   return lines.map((line, index) => {
     if (isRing(line.path)) return line
     const extend = (isFinish: boolean): Path => {
@@ -165,6 +167,7 @@ export function closeGaps(lines: readonly ChosenLine[], input: ChoiceInput): Cho
       const half = indexAt(guides.skin, x, y, 0.5)
       const closedTo = Math.max(
         guides.skin.data[half],
+        sideFaces?.data[half] ?? 0,
         guides.hair.data[half] * (1 - guides.silhouette.data[half]),
       )
       if ((heading[0] === 0 && heading[1] === 0) || closedTo > 0.4) return none

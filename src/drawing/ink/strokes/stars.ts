@@ -87,6 +87,10 @@ const starsOf = keptForLatest((guides: Guides, reading: InkReading): Star[] => {
   )
 })
 
+/** Whether stars stand over the picture, so that what ends before the sky is dark. */
+export const hasStars = ({ guides, reading }: ChoiceInput): boolean =>
+  starsOf(guides, reading).length > 0
+
 /** A star's ten corners around its middle, closed, one upward and a little turned. */
 function starPath({ x, y }: Star, radius: number): Path {
   const turn = (((x * 7 + y * 13) % 40) - 20) / 100

@@ -50,7 +50,7 @@ const thing = { edges: 0.45, straight: 0.93, lengthMm: 9 }
 type Sky = { readonly sky: Plane; readonly courses: readonly Path[] }
 
 /** Open air that comes down from the page's top, and the courses of its calm border. The same for every style and level of detail. */
-const skyOf = keptForLatest((guides: Guides, reading: InkReading): Sky => {
+export const skyOf = keptForLatest((guides: Guides, reading: InkReading): Sky => {
   const air = openAir(reading, guides)
   const { width, height } = air
   const { unit } = reading.grid

@@ -1,5 +1,4 @@
 import type { OrderEventName } from '#domain/order-event.ts'
-import { traceUpload } from '#book/upload/trace-upload.ts'
 import { coverPictureArea } from '#book/layout/front-cover.ts'
 import { formats } from '#domain/book-spec.ts'
 import type { Colouring } from '#domain/cover.ts'
@@ -14,6 +13,7 @@ import { coverVersion, requestFor } from '../pages/page-request.ts'
 import type { Shop } from '../../shop.ts'
 import { listOrderPages } from './order-pages.ts'
 import { recordChange } from '../../changes/record-change.ts'
+import { traceSent } from './trace-sent.ts'
 import { lockProduction, rebind, type Production } from './lock-production.ts'
 
 type Cover = Pick<Order, 'coverPath' | 'coverUpload' | 'colouring'>
@@ -56,7 +56,7 @@ export async function chooseCover(
  * Puts an uploaded drawing on the cover, and has the book bound anew. It becomes lines like any other page; the picture itself is not kept.
  * A drawing that has no photo has no colours either.
  * @param input.version the cover that was seen
- * @throws Refusal those of lockProduction and of traceUpload; image_not_found for an order without photos; conflict
+ * @throws Refusal those of lockProduction and of traceSent; image_not_found for an order without photos; conflict
  */
 export async function replaceCover(
   shop: Shop,
@@ -65,7 +65,7 @@ export async function replaceCover(
 ) {
   const { order, photo } = await shop.db.transaction((tx) => openCover(tx, orderId, version))
   const begun = performance.now()
-  const drawing = await traceUpload(bytes, {
+  const drawing = await traceSent(shop, bytes, {
     style: order.style,
     area: coverPictureArea(formats[order.format]),
     upright: true,

@@ -1,4 +1,3 @@
-import { traceUpload } from '#book/upload/trace-upload.ts'
 import { pictureArea } from '#domain/fit.ts'
 import { drawnSettings } from '#domain/page-settings.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -12,6 +11,7 @@ import { requestFor } from '../pages/page-request.ts'
 import type { Shop } from '../../shop.ts'
 import { listOrderPages } from './order-pages.ts'
 import { recordChange } from '../../changes/record-change.ts'
+import { traceSent } from './trace-sent.ts'
 import { checkVersion } from './redraw-page.ts'
 import { lockProduction, rebind, type Production } from './lock-production.ts'
 
@@ -21,14 +21,14 @@ type Replacement = { orderId: string; path: string; version: string; bytes: Uint
  * Puts an uploaded drawing in the place of what would be drawn of a page's photo, and has the book bound anew. It becomes lines like any
  * other page, and is flagged like them; the picture itself is not kept. The photo's own settings stay, for the cover and for going back.
  * @param replacement.version the page as it was seen
- * @throws Refusal those of lockProduction and of traceUpload; image_not_found; conflict when the page is no longer the version seen
+ * @throws Refusal those of lockProduction and of traceSent; image_not_found; conflict when the page is no longer the version seen
  */
 export async function replacePage(shop: Shop, who: string, replacement: Replacement) {
   const { orderId, bytes } = replacement
   const { order, photo } = await shop.db.transaction((tx) => openPage(tx, replacement))
   const begun = performance.now()
   const { style = order.style } = photo.page
-  const drawing = await traceUpload(bytes, { style, area: pictureArea(order.format) })
+  const drawing = await traceSent(shop, bytes, { style, area: pictureArea(order.format) })
   const upload = newToken()
   const kept = await keepDrawing(
     shop,

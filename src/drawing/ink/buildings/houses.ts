@@ -1,0 +1,128 @@
+import { connectedComponents, dropSmall } from '../../pixels/components.ts'
+import { distanceTo } from '../../pixels/distance.ts'
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
+import type { Plane } from '../../ground/plane.ts'
+import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import type { Guides } from '../candidates/guides.ts'
+import { blurred, inverse, mapped } from '../grid/planes.ts'
+import { newOccupancy } from '../paths/occupancy.ts'
+import { indexAt, pathLength, runsOf, type Path } from '../paths/paths.ts'
+import type { InkReading } from '../reading/read-ink.ts'
+import { frameOf, type Line } from './frame.ts'
+import { straightEdges, type Segment } from './segments.ts'
+
+/** In units: how much lightness and, on the half grid, colour are smoothed, and how long an edge is. */
+const edges = { light: 0.8, colour: 0.6, least: 16 }
+/** In mm: how far what is parallel keeps off, and how long a line is at least, and where it meets no other. */
+const spacing = {
+  usual: { room: 1.9, least: 3, alone: 17 },
+  simple: { room: 4, least: 6, alone: 26 },
+}
+/** Lines nearer to each other than twice this, in units, are of one building, and so are gaps within it up to a share of the page. */
+const near = { units: 44, gapShare: 0.06 }
+/** Buildings have so much line, in units, each part of one so much, and so much of it is upright: cars, boats and fields have less. */
+const building = { length: 9000, part: 1800, upright: 0.18, uprightMin: 0.985 }
+/** Plants before a house keep their own lines. */
+const plantMax = 0.5
+/** Other lines beside a building are this long at least, in mm: what is shorter is no ridge, and no tree. */
+const restMm = 22
+
+const edgesOf = keptForLatest((reading: InkReading, { plant }: Guides): Segment[] => {
+  const { light, grid, a, b } = reading
+  const { unit } = grid
+  const whole = { width: light.width, height: light.height, data: Float32Array.from(light.data) }
+  const ofColour = [a, b].flatMap((plane) =>
+    straightEdges(
+      blurred(
+        mapped(plane, (value) => 255 * value),
+        edges.colour * unit,
+      ),
+      (edges.least * unit) / 2,
+    ),
+  )
+  return [
+    ...straightEdges(blurred(whole, edges.light * unit), edges.least * unit),
+    ...ofColour.map(({ ax, ay, bx, by }) => ({ ax: 2 * ax, ay: 2 * ay, bx: 2 * bx, by: 2 * by })),
+  ].filter(
+    ({ ax, ay, bx, by }) =>
+      plant.data[indexAt(plant, (ax + bx) / 2, (ay + by) / 2, 0.5)] < plantMax,
+  )
+})
+
+/** Points about a pixel apart. */
+function pathOf({ x, y, dx, dy, from, to }: Line): Path {
+  const steps = Math.max(2, Math.ceil(to - from))
+  return Float32Array.from({ length: 2 * steps + 2 }, (_, i) => {
+    const t = from + ((to - from) * Math.floor(i / 2)) / steps
+    return i % 2 === 0 ? x + t * dx : y + t * dy
+  })
+}
+
+export type Houses = {
+  readonly paths: readonly Path[]
+  isWithin(x: number, y: number): boolean
+}
+
+/** Houses as straight lines that meet in corners, and where on the whole grid they stand; undefined where somebody is, or no house. */
+export function housesOf({
+  reading,
+  guides,
+  style,
+  pixelsPerMm,
+  detail,
+}: ChoiceInput): Houses | undefined {
+  if (guides.hasPeople || reading.far.length > 0) return undefined
+  const { width, height, unit } = reading.grid
+  const { room, least, alone } = spacing[style.isSimple ? 'simple' : 'usual']
+  const mm = (1.5 - detail) * pixelsPerMm
+  const sizes = { room: room * mm, least: least * mm, alone: alone * mm, unit }
+  const lines = frameOf(edgesOf(reading, guides), sizes)
+  const paths = lines.map(pathOf)
+  const around = newOccupancy(width, height)
+  for (const path of paths) around.stamp(path, near.units * unit)
+  const { labels, count } = connectedComponents(around.data, width, height, true)
+  const owners = paths.map((path) => {
+    const middle = 2 * Math.floor(path.length / 4)
+    return labels[indexAt({ width, height }, path[middle], path[middle + 1], 1)]
+  })
+  const [all, upright] = [new Float64Array(count + 1), new Float64Array(count + 1)]
+  lines.forEach((line, i) => {
+    all[owners[i]] += line.to - line.from
+    if (Math.abs(line.dy) > building.uprightMin) upright[owners[i]] += line.to - line.from
+  })
+  const isHouse = Array.from(
+    all,
+    (length, owner) =>
+      owner > 0 && length > building.part * unit && upright[owner] > building.upright * length,
+  )
+  const built = all.reduce((sum, length, owner) => sum + (isHouse[owner] ? length : 0), 0)
+  if (built < building.length * unit) return undefined
+  const mask = Uint8Array.from(labels, (label) => (isHouse[label] ? 1 : 0))
+  dropSmall(mask, 0, near.gapShare * mask.length, width, height)
+  const depth: Plane = distanceTo(inverse(mask), width, height)
+  return {
+    paths: paths.filter((_, i) => isHouse[owners[i]]),
+    // Further out than the lines themselves it is what stands around.
+    isWithin: (x, y) => depth.data[indexAt(depth, x, y, 1)] > 0.85 * near.units * unit,
+  }
+}
+
+/** The page with houses' straight lines instead of what the ink has of them: of a window it knows the bars, and where it is dark and light. */
+export function withHouses(
+  lines: readonly ChosenLine[],
+  { paths, isWithin }: Houses,
+  { guides, pixelsPerMm }: ChoiceInput,
+): readonly ChosenLine[] {
+  const { plant } = guides
+  const isOther = (x: number, y: number) =>
+    !isWithin(x, y) || plant.data[indexAt(plant, x, y, 0.5)] >= plantMax
+  const others = lines.flatMap((line) => {
+    const { path } = line
+    const count = path.length / 2
+    const runs = runsOf(count, (i) => isOther(path[2 * i], path[2 * i + 1]))
+    return runs
+      .map(([from, to]) => ({ ...line, path: path.slice(2 * from, 2 * to) }))
+      .filter((piece) => pathLength(piece.path) > restMm * pixelsPerMm)
+  })
+  return [...others, ...paths.map((path): ChosenLine => ({ kind: 'frame', path }))]
+}

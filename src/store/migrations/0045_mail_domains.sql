@@ -1,0 +1,6 @@
+CREATE UNLOGGED TABLE "mail_domains" (
+	"domain" text PRIMARY KEY NOT NULL,
+	"next_at" timestamp (3) with time zone NOT NULL,
+	"paused_until" timestamp (3) with time zone,
+	"refusals" integer DEFAULT 0 NOT NULL
+);
