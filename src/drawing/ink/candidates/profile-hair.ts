@@ -32,6 +32,7 @@ const unlikelyMax = -5
 const smoothing = 0.02
 const leastShare = 0.1
 
+// Long because what lies around a head is gathered once, and its colours, its rim and its scraps are told of the same places.
 function hairOf(
   head: ProfileHead,
   { people }: InkReading,
