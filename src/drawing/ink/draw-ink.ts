@@ -35,7 +35,7 @@ import { withoutShadows } from './strokes/shadows.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
 import { withNightSkyline } from './woods/night-skyline.ts'
-import { nightStars } from './strokes/stars.ts'
+import { hasStars, nightStars } from './strokes/stars.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
@@ -118,7 +118,7 @@ export function drawInk(
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
   const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
   const drawn = withoutUnfinished(plain, sides, input)
-  const finished = isAlone ? drawn : withNightSkyline(drawn, input)
+  const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
   const whole = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
     isAlone ? finished : withRipples(finished, candidates, input),
