@@ -21,6 +21,7 @@ import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
 import { furryStyles, inkStyles } from './grid/ink-style.ts'
 import { isOnCrown, withoutFur } from './paths/fur-lines.ts'
+import { withEarsAndCheeks } from './paths/ears-and-cheeks.ts'
 import { withHeadRim } from './paths/head-rim.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
@@ -120,7 +121,8 @@ export function drawInk(
   const drawn = withoutUnfinished(plain, sides, input)
   const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
   const whole = features.furry.reduce<readonly ChosenLine[]>(
-    (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
+    (lines, head) =>
+      withEarsAndCheeks(withHeadRim(withoutFur(lines, head), head, reading.grid), head),
     isAlone ? finished : withRipples(finished, candidates, input),
   )
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
