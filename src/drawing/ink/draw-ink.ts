@@ -100,8 +100,11 @@ export function drawInk(
   const first = withoutCrumbs(chooseLines(candidates, outlines, input), input)
   const chosen = withoutHalo(withSilhouettes(first, input), outlines, input)
   const sides = sidesOf(input)
+  const bordered = withBorders(chosen, input).filter(
+    ({ kind, path }) => kind !== 'border' || !found.isCurl(path),
+  )
   const closed = withoutShadows(
-    withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input),
+    withoutStrangers(closeGaps(bordered, input), sides, input),
     sides,
     input,
   )
