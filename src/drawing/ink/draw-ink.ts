@@ -22,6 +22,7 @@ import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
 import { furryStyles, inkStyles } from './grid/ink-style.ts'
 import { isOnCrown, withoutFur } from './paths/fur-lines.ts'
+import { withEarsAndCheeks } from './paths/ears-and-cheeks.ts'
 import { withHeadRim } from './paths/head-rim.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
@@ -36,7 +37,7 @@ import { withoutShadows } from './strokes/shadows.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
 import { withNightSkyline } from './woods/night-skyline.ts'
-import { nightStars } from './strokes/stars.ts'
+import { hasStars, nightStars } from './strokes/stars.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
@@ -101,8 +102,11 @@ export function drawInk(
   const first = withoutCrumbs(chooseLines(candidates, outlines, input), input)
   const chosen = withoutHalo(withSilhouettes(first, input), outlines, input)
   const sides = sidesOf(input)
+  const bordered = withBorders(chosen, input).filter(
+    ({ kind, path }) => kind !== 'border' || !found.isCurl(path),
+  )
   const closed = withoutShadows(
-    withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input),
+    withoutStrangers(closeGaps(bordered, input), sides, input),
     sides,
     input,
   )
@@ -120,9 +124,10 @@ export function drawInk(
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
   const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
   const drawn = withoutUnfinished(plain, sides, input)
-  const finished = isAlone ? drawn : withNightSkyline(drawn, input)
+  const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
   const ofAll = features.furry.reduce<readonly ChosenLine[]>(
-    (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
+    (lines, head) =>
+      withEarsAndCheeks(withHeadRim(withoutFur(lines, head), head, reading.grid), head),
     isAlone ? finished : withRipples(finished, candidates, input),
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
