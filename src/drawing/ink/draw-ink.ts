@@ -36,6 +36,7 @@ import { withoutShadows } from './strokes/shadows.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
 import { nightStars } from './strokes/stars.ts'
+import { withScenery } from './landscape/scenery.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
@@ -120,7 +121,7 @@ export function drawInk(
   const finished = withoutUnfinished(plain, sides, input)
   const ofAll = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
-    isAlone ? finished : withRipples(finished, candidates, input),
+    isAlone ? finished : withScenery(withRipples(finished, candidates, input), input),
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
   const whole = houses ? withHouses(ofAll, houses, input) : ofAll
@@ -128,7 +129,9 @@ export function drawInk(
   const lines = manga?.lines ?? whole
   const dark = darkSpots(input).filter(
     ({ rings: [[x, y]] }) =>
-      features.furry.every((head) => !isOnCrown(head, x, y)) && !houses?.isWithin(x, y),
+      features.furry.every((head) => !isOnCrown(head, x, y)) &&
+      !houses?.isWithin(x, y) &&
+      reading.far.length === 0,
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
   const depth = depthOf(body.mask, width, height)
