@@ -6,10 +6,14 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { blurred } from '../grid/planes.ts'
 import { cloudPath, dense } from '../paths/cloud-path.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
-import { indexAt, type Path } from '../paths/paths.ts'
+import { indexAt, pathLength, type Path } from '../paths/paths.ts'
 
-/** A sky takes so much of the page, and of a strip of so many units along its upper side. */
-const sky = { share: 0.15, strip: 24, stripMin: 0.35 }
+/** Fewer are none. */
+const least = 2
+/** A sky takes so much of the page, and of a strip of so many units along its upper side; so much of it is blue (b of Lab, in 255ths). */
+const sky = { share: 0.15, strip: 24, stripMin: 0.35, blue: -0.02, blueMin: 0.25 }
+/** Behind a face taller than this, as a share of the page, there is a wall more often than a sky, and no room. */
+const faceMax = 0.16
 /** A cloud is whiter than what is around it, as lightness and the yellow of Lab (in 255ths, so many times), blurred over so many units. */
 const white = { yellow: 4, near: 22, around: 130, least: 0.035 }
 /** How wide and high clouds are, how far from one another and from lines, in mm, and how many at most. */
@@ -18,10 +22,12 @@ const cloud = {
   simple: { wide: 54, high: 20, arc: 15, apart: 74, most: 3 },
 }
 const roomMm = 4
+/** Lines so long part the sky from what lies below. */
+const horizonMm = 30
 const steps = 40
 
-/** 1 on the half grid where what is open begins at the page's upper side. */
-function skyOf(input: ChoiceInput): Uint8Array | undefined {
+/** 1 on the half grid where what is open begins at the page's upper side, down to the first long line. */
+function skyOf(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Array | undefined {
   const air = openAir(input.reading, input.guides)
   const { width, height, data } = air
   const mask = Uint8Array.from(data, (value) => (value > 0.5 ? 1 : 0))
@@ -29,14 +35,31 @@ function skyOf(input: ChoiceInput): Uint8Array | undefined {
   const rows = Math.round((sky.strip * input.reading.grid.unit) / 2)
   const inStrip = new Int32Array(areas.length)
   for (let at = 0; at < rows * width; at++) inStrip[labels[at]]++
+  const { b, people, grid } = input.reading
+  const blue = new Int32Array(areas.length)
+  for (let at = 0; at < mask.length; at++) if (b.data[at] < sky.blue) blue[labels[at]]++
   const isSky = Array.from(
     areas,
     (area, label) =>
-      label > 0 && area > sky.share * mask.length && inStrip[label] > sky.stripMin * rows * width,
+      label > 0 &&
+      area > sky.share * mask.length &&
+      blue[label] > sky.blueMin * area &&
+      inStrip[label] > sky.stripMin * rows * width,
   )
-  return isSky.includes(true)
-    ? Uint8Array.from(labels, (label) => (isSky[label] ? 1 : 0))
-    : undefined
+  if (!isSky.includes(true)) return undefined
+  if (people.faces.some((face) => face.height > faceMax * grid.height)) return undefined
+  const result = new Uint8Array(mask.length)
+  // Snow or water below the land is no sky, nor what lies below a line that will be taken for the horizon.
+  const below = newOccupancy(grid.width, grid.height)
+  for (const { path } of lines)
+    if (pathLength(path) > horizonMm * input.pixelsPerMm) below.stamp(path, 2 * grid.unit)
+  for (let x = 0; x < width; x++)
+    for (let y = 0, at = x; y < height; y++, at += width) {
+      const isOpen = isSky[labels[at]] && !below.isTaken(2 * x + 1, 2 * y + 1)
+      if (!isOpen && y >= rows) break
+      result[at] = isOpen ? 1 : 0
+    }
+  return result
 }
 
 /** How much whiter a place of the sky is than the sky around it. */
@@ -79,7 +102,7 @@ function outlineOf(x: number, y: number, wide: number, high: number, arc: number
 /** A few closed clouds where the sky is whitest, off all lines; none in a sky that has none. */
 export function cloudLines(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
   const { reading, style, pixelsPerMm } = input
-  const mask = skyOf(input)
+  const mask = skyOf(lines, input)
   if (!mask) return []
   const { unit, width, height } = reading.grid
   const { wide, high, arc, apart, most } = cloud[style.isSimple ? 'simple' : 'usual']
@@ -112,5 +135,6 @@ export function cloudLines(lines: readonly ChosenLine[], input: ChoiceInput): Ch
     }
     if (isFree) drawn.push({ x, y, path })
   }
+  if (drawn.length < least) return []
   return drawn.map(({ path }) => ({ kind: 'clump', path, isFine: true }))
 }

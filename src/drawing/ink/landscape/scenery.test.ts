@@ -11,7 +11,7 @@ const mmAcross = 280
 const pxPerMm = width / mmAcross
 
 /** Rough land below 110 mm; above it a sky, with two white clouds at 70 and 200 mm if it `hasClouds`. */
-function hills(land: Colour, hasClouds: boolean): ChoiceInput {
+function hills(land: Colour, hasClouds: boolean, open: Colour = [120, 170, 225]): ChoiceInput {
   const next = noise(7)
   const { ink } = analyse(
     picture(width, height, (x, y): Colour => {
@@ -22,7 +22,7 @@ function hills(land: Colour, hasClouds: boolean): ChoiceInput {
       const isCloud = [70, 200].some(
         (at) => (x / pxPerMm - at) ** 2 + (2 * (y / pxPerMm - 40)) ** 2 < 25 ** 2,
       )
-      return isCloud && hasClouds ? [250, 250, 250] : [120, 170, 225]
+      return isCloud && hasClouds ? [250, 250, 250] : open
     }),
   )
   return pageOf(ink, mmAcross, ({ none }) => ({ own: none, hasPeople: false }))
@@ -77,6 +77,21 @@ test('clouds stand closed where the sky is white, and none in a sky that has non
   expect(madeOn(withSomebody(hills([170, 180, 90], false))).clouds).toEqual([])
 })
 
+test('a pale wall has no clouds, nor what lies behind a large face or below a long line', () => {
+  const wall = hills([170, 180, 90], true, [225, 225, 222])
+  expect(madeOn(withSomebody(wall)).clouds).toEqual([])
+  const { people } = meadow.reading
+  const faces = [{ height: 0.3 * meadow.reading.grid.height }]
+  const near = Object.create(meadow.reading, { people: { value: { ...people, faces } } })
+  expect(madeOn({ ...meadow, reading: near }).clouds).toEqual([])
+  const horizon = inkLine(meadow, [2, 20], [278, 20])
+  const below = withScenery([horizon], {
+    ...meadow,
+    reading: Object.create(meadow.reading, { far: { value: [] } }),
+  })
+  expect(below).toEqual([horizon])
+})
+
 test('empty rough land has tufts where it is grown over and stones where it is grey, off all lines', () => {
   const { onLand } = madeOn(meadow)
   // Three blades each.
@@ -109,8 +124,8 @@ test('somebody far off has a chin, a belt and two shoes; where nobody is far off
   const { marks } = madeOn(meadow)
   // The belt lies above where the legs part or on both of them.
   expect(marks.length).toBeGreaterThanOrEqual(4)
-  const near = hills([170, 180, 90], true)
+  const near = hills([170, 180, 90], false)
   const lines = [inkLine(near, [60, 150], [80, 152])]
   const alone = { ...near, reading: Object.create(near.reading, { far: { value: [] } }) }
-  expect(withScenery(lines, alone)).toBe(lines)
+  expect(withScenery(lines, alone)).toEqual(lines)
 })

@@ -21,7 +21,7 @@ export function withScenery(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   const { guides, reading, pixelsPerMm } = input
-  if (reading.far.length === 0) return lines
+  if (reading.far.length === 0) return [...lines, ...cloudLines(lines, input)]
   const air = openAir(reading, guides)
   const isScratch = ({ kind, path }: ChosenLine) =>
     (kind === 'ink' || kind === 'network' || kind === 'border') &&
