@@ -38,6 +38,7 @@ import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
 import { withNightSkyline } from './woods/night-skyline.ts'
 import { hasStars, nightStars } from './strokes/stars.ts'
+import { withScenery } from './landscape/scenery.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
@@ -128,7 +129,7 @@ export function drawInk(
   const ofAll = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) =>
       withEarsAndCheeks(withHeadRim(withoutFur(lines, head), head, reading.grid), head),
-    isAlone ? finished : withRipples(finished, candidates, input),
+    isAlone ? finished : withScenery(withRipples(finished, candidates, input), input),
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
   const whole = houses ? withHouses(ofAll, houses, input) : ofAll
@@ -136,7 +137,9 @@ export function drawInk(
   const lines = manga?.lines ?? whole
   const dark = darkSpots(input).filter(
     ({ rings: [[x, y]] }) =>
-      features.furry.every((head) => !isOnCrown(head, x, y)) && !houses?.isWithin(x, y),
+      features.furry.every((head) => !isOnCrown(head, x, y)) &&
+      !houses?.isWithin(x, y) &&
+      reading.far.length === 0,
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
   const depth = depthOf(body.mask, width, height)

@@ -186,7 +186,15 @@ export function candidatesOf(
   ]
   const bright = isAlone ? [] : brightLines(reading, guides, body.border)
   if (!isAlone)
-    kinds.push(['shape', (style.isSimple ? shapePaths : areaPaths)(guides, reading, body.border)])
+    kinds.push([
+      'shape',
+      // A landscape in which somebody is far off is ridges, rocks and shores.
+      (style.isSimple || reading.far.length > 0 ? shapePaths : areaPaths)(
+        guides,
+        reading,
+        body.border,
+      ),
+    ])
   if (!isAlone && !style.isSimple && !isFurry)
     kinds.push(['shape', thingPaths(guides, reading, body.border)])
   const evidence = evidenceOf(reading, body)
