@@ -49,6 +49,11 @@ function away(
 export const scenarios: Scenario[] = [
   away('database', 'gone', { lasts: hour }),
   away('database', 'silent', { lasts: hour }),
+  // As long as customers try a step for.
+  away('database', 'slow', { lasts: hour, seconds: 40 }),
+  away('storage', 'slow', { lasts: hour, seconds: 40 }, { storage: true }),
+  away('mail', 'slow', { lasts: hour, seconds: 40 }),
+  away('payments', 'slow', { lasts: hour, seconds: 40 }, { payments: true }),
   away('storage', 'gone', { lasts: hour }, { storage: true }),
   away('storage', 'silent', { lasts: hour }, { storage: true }),
   away('storage', 'wrong', { lasts: hour }, { storage: true }),

@@ -5,7 +5,8 @@ import { Transform } from 'node:stream'
 /**
  * A way to a server that can be shut: `gone` cuts what goes through and refuses what comes, as a machine that is down does; with
  * `silent` whatever comes is taken and nothing ever answers, as a network that loses everything does. `wrong` lets everything through, but
- * what an HTTP server there answers says something else: other bytes, or JSON that is nonsense.
+ * what an HTTP server there answers says something else: other bytes, or JSON that is nonsense. `slow` lets everything through, and each answer
+ * comes one to ten seconds after what it answers.
  */
 export type Gate = {
   port: number
@@ -14,12 +15,15 @@ export type Gate = {
   close(): Promise<void>
 }
 
-export type Shut = 'gone' | 'silent' | 'wrong'
+export type Shut = 'gone' | 'silent' | 'wrong' | 'slow'
+
+const slowMs = { least: 1_000, most: 10_000 }
 
 export async function openGate(target: number): Promise<Gate> {
   const sockets = new Set<Socket>()
   let isSilent = false
   let isWrong = false
+  let isSlow = false
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
@@ -29,8 +33,20 @@ export async function openGate(target: number): Promise<Gate> {
     keep(socket)
     if (isSilent) return void socket.resume()
     const beyond = keep(connect(target, '127.0.0.1'))
+    // A mail server greets unasked.
+    let isAsked = true
+    socket.on('data', () => {
+      isAsked = true
+    })
     const answers = new Transform({
-      transform: (chunk: Buffer, _, done) => done(null, isWrong ? garbled(chunk) : chunk),
+      transform(chunk: Buffer, _, done) {
+        const waitMs =
+          isSlow && isAsked ? slowMs.least + Math.random() * (slowMs.most - slowMs.least) : 0
+        isAsked = false
+        const pass = () => done(null, isWrong ? garbled(chunk) : chunk)
+        if (waitMs > 0) setTimeout(pass, waitMs)
+        else pass()
+      },
     })
     socket.pipe(beyond).pipe(answers).pipe(socket)
     socket.on('close', () => beyond.destroy())
@@ -51,7 +67,8 @@ export async function openGate(target: number): Promise<Gate> {
     port,
     async shut(how) {
       isWrong = how === 'wrong'
-      if (isWrong) return
+      isSlow = how === 'slow'
+      if (isWrong || isSlow) return
       if (how === 'silent') {
         isSilent = true
         for (const socket of sockets) socket.unpipe().resume()
@@ -62,10 +79,11 @@ export async function openGate(target: number): Promise<Gate> {
       await stopped
     },
     async open() {
+      // What was said into the void is not said again; what was slow still comes.
+      if (!isSlow) cut()
       isSilent = false
       isWrong = false
-      // What was said into the void is not said again.
-      cut()
+      isSlow = false
       if (!server.listening) await listen(port)
     },
     async close() {

@@ -22,6 +22,7 @@ import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
 import { furryStyles, inkStyles } from './grid/ink-style.ts'
 import { isOnCrown, withoutFur } from './paths/fur-lines.ts'
+import { withEarsAndCheeks } from './paths/ears-and-cheeks.ts'
 import { withHeadRim } from './paths/head-rim.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
@@ -36,7 +37,8 @@ import { withoutShadows } from './strokes/shadows.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
 import { withNightSkyline } from './woods/night-skyline.ts'
-import { nightStars } from './strokes/stars.ts'
+import { hasStars, nightStars } from './strokes/stars.ts'
+import { withScenery } from './landscape/scenery.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
@@ -101,8 +103,11 @@ export function drawInk(
   const first = withoutCrumbs(chooseLines(candidates, outlines, input), input)
   const chosen = withoutHalo(withSilhouettes(first, input), outlines, input)
   const sides = sidesOf(input)
+  const bordered = withBorders(chosen, input).filter(
+    ({ kind, path }) => kind !== 'border' || !found.isCurl(path),
+  )
   const closed = withoutShadows(
-    withoutStrangers(closeGaps(withBorders(chosen, input), input), sides, input),
+    withoutStrangers(closeGaps(bordered, input), sides, input),
     sides,
     input,
   )
@@ -120,10 +125,11 @@ export function drawInk(
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
   const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
   const drawn = withoutUnfinished(plain, sides, input)
-  const finished = isAlone ? drawn : withNightSkyline(drawn, input)
+  const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
   const ofAll = features.furry.reduce<readonly ChosenLine[]>(
-    (lines, head) => withHeadRim(withoutFur(lines, head), head, reading.grid),
-    isAlone ? finished : withRipples(finished, candidates, input),
+    (lines, head) =>
+      withEarsAndCheeks(withHeadRim(withoutFur(lines, head), head, reading.grid), head),
+    isAlone ? finished : withScenery(withRipples(finished, candidates, input), input),
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
   const whole = houses ? withHouses(ofAll, houses, input) : ofAll
@@ -131,7 +137,9 @@ export function drawInk(
   const lines = manga?.lines ?? whole
   const dark = darkSpots(input).filter(
     ({ rings: [[x, y]] }) =>
-      features.furry.every((head) => !isOnCrown(head, x, y)) && !houses?.isWithin(x, y),
+      features.furry.every((head) => !isOnCrown(head, x, y)) &&
+      !houses?.isWithin(x, y) &&
+      reading.far.length === 0,
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
   const depth = depthOf(body.mask, width, height)

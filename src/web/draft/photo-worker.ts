@@ -24,10 +24,10 @@ type Libheif = { HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifIma
 
 const qualities = [0.92, 0.85, 0.75, 0.6]
 
-/** Upright: the browser follows EXIF, and libheif what the file says of its own turns. */
+/** Upright: browsers follow EXIF unless told otherwise (older Safaris refuse to be told so), and libheif what the file says of its own turns. */
 async function openPhoto({ file, isHeic, sourcePixelsMax }: PhotoOrder): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+    return await createImageBitmap(file)
   } catch (error) {
     if (!isHeic) throw error
     return decodeHeic(new Uint8Array(await file.arrayBuffer()), sourcePixelsMax)

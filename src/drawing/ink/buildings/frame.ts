@@ -1,3 +1,4 @@
+import { clamp } from '../grid/planes.ts'
 import { lengthOf, type Segment } from './segments.ts'
 
 /** Pieces of one edge: so far apart at most along it, by its length and in any case, and so far beside it; the cosine of the angle between them. */
@@ -6,8 +7,10 @@ const sameEdge = { gap: 14, share: 0.35, gapMost: 42, beside: 3, agree: 0.995 }
 const parallelMin = 0.95
 /** So many beside a line, so near, are rows of tiles, boards or slats, of which a few stand for all. */
 const rows = { count: 5, beside: 40, roomTimes: 2.6 }
-/** Ends go on, or back, to where they meet another line. */
-const corner = { on: 30, back: 26, sineMin: 0.25 }
+/** Ends go on, long lines' farther, or back, to where they meet another line. */
+const corner = { on: 30, onShare: 0.4, onMost: 64, back: 26, sineMin: 0.25 }
+/** How long a line is at least by how many of its ends meet others, as a share of what hangs on nothing. */
+const hanging = [1, 0.6, 0.15]
 /** What closes two open ends: so long, by the shorter of the two lines, and so square to them. */
 const cap = { agree: 0.97, least: 6, most: 60, share: 0.8, slant: 0.6 }
 
@@ -126,8 +129,9 @@ function meeting(line: Line, end: 'from' | 'to', other: Line, unit: number): num
   if (Math.abs(sine) < corner.sineMin) return undefined
   const t = ((other.x - line.x) * other.dy - (other.y - line.y) * other.dx) / sine
   const on = end === 'to' ? t - line.to : line.from - t
-  if (on > corner.on * unit || on < -Math.min(corner.back * unit, 0.3 * long(line)))
-    return undefined
+  const size = long(line)
+  const reach = clamp(corner.onShare * size, corner.on * unit, corner.onMost * unit)
+  if (on > reach || on < -Math.min(corner.back * unit, 0.3 * size)) return undefined
   const u = along(other, ...pointOf(line, t))
   if (u < other.from - corner.on * unit || u > other.to + corner.on * unit) return undefined
   return t
@@ -192,8 +196,7 @@ function caps(lines: readonly Line[], met: readonly Met[], unit: number): Line[]
 }
 
 /**
- * What builds a house: straight edges as few lines that meet in corners. `room` and `least` in pixels; what hangs on nothing is `alone` at least, what
- * hangs on one other line half of that.
+ * What builds a house: straight edges as few lines that meet in corners. `room` and `least` in pixels; what hangs on nothing is `alone` at least.
  */
 export function frameOf(
   segments: readonly Segment[],
@@ -209,7 +212,7 @@ export function frameOf(
       met.push(...closing.map(() => ({ from: true, to: true })))
     }
     lines = lines.filter(
-      (line, i) => long(line) >= alone * (1 - 0.5 * (Number(met[i].from) + Number(met[i].to))),
+      (line, i) => long(line) >= alone * hanging[Number(met[i].from) + Number(met[i].to)],
     )
   }
   return lines

@@ -22,7 +22,7 @@ const street = (bend: (x: number) => number) =>
       }),
     ).ink,
     mmAcross,
-    ({ none }) => ({ own: none, hasPeople: false }),
+    ({ none }) => ({ own: none, hasPeople: false, isMain: false }),
   )
 const page = street(() => 0)
 
@@ -74,6 +74,14 @@ test('where somebody is, and where little is straight and upright, there is no h
     ({ none }) => ({ own: none }),
   )
   expect(housesOf(field)).toBeUndefined()
+})
+
+test('where something stands in front of houses, an animal, they keep the lines of the ink', () => {
+  const { width: across, height: down } = page.guides.own
+  const own = { width: across, height: down, data: new Float32Array(across * down) }
+  expect(housesOf({ ...page, guides: { ...page.guides, isMain: true, own } })).toBeUndefined()
+  own.data.fill(1)
+  expect(housesOf({ ...page, guides: { ...page.guides, isMain: true, own } })).toBeDefined()
 })
 
 test('a small child has fewer lines of it', () => {

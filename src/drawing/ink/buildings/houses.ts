@@ -6,7 +6,7 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import type { Guides } from '../candidates/guides.ts'
 import { blurred, inverse, mapped } from '../grid/planes.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
-import { indexAt, pathLength, runsOf, type Path } from '../paths/paths.ts'
+import { indexAt, meanHalf, pathLength, runsOf, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { frameOf, type Line } from './frame.ts'
 import { straightEdges, type Segment } from './segments.ts'
@@ -20,8 +20,18 @@ const spacing = {
 }
 /** Lines nearer to each other than twice this, in units, are of one building, and so are gaps within it up to a share of the page. */
 const near = { units: 44, gapShare: 0.06 }
-/** Buildings have so much line, in units, each part of one so much, and so much of it is upright: cars, boats and fields have less. */
-const building = { length: 9000, part: 1800, upright: 0.18, uprightMin: 0.985 }
+/**
+ * Buildings have so much line, in units, and each part of one so much; so much of it is upright, and of each part: cars, boats and fields have less. Where
+ * something stands in front, so much is of that.
+ */
+const building = {
+  length: 9000,
+  upright: 0.36,
+  uprightMin: 0.985,
+  part: 1800,
+  partUpright: 0.18,
+  own: 0.45,
+}
 /** Plants before a house keep their own lines. */
 const plantMax = 0.5
 /** Other lines beside a building are this long at least, in mm: what is shorter is no ridge, and no tree. */
@@ -85,18 +95,24 @@ export function housesOf({
     const middle = 2 * Math.floor(path.length / 4)
     return labels[indexAt({ width, height }, path[middle], path[middle + 1], 1)]
   })
-  const [all, upright] = [new Float64Array(count + 1), new Float64Array(count + 1)]
+  const [all, upright, own] = [0, 1, 2].map(() => new Float64Array(count + 1))
   lines.forEach((line, i) => {
-    all[owners[i]] += line.to - line.from
-    if (Math.abs(line.dy) > building.uprightMin) upright[owners[i]] += line.to - line.from
+    const long = line.to - line.from
+    all[owners[i]] += long
+    if (Math.abs(line.dy) > building.uprightMin) upright[owners[i]] += long
+    own[owners[i]] += long * meanHalf(guides.own, paths[i])
   })
   const isHouse = Array.from(
     all,
     (length, owner) =>
-      owner > 0 && length > building.part * unit && upright[owner] > building.upright * length,
+      owner > 0 && length > building.part * unit && upright[owner] > building.partUpright * length,
   )
-  const built = all.reduce((sum, length, owner) => sum + (isHouse[owner] ? length : 0), 0)
-  if (built < building.length * unit) return undefined
+  const [length, standing, inFront] = [all, upright, own].map((lengths) =>
+    lengths.reduce((sum, value, owner) => sum + (isHouse[owner] ? value : 0), 0),
+  )
+  if (length < building.length * unit || standing < building.upright * length) return undefined
+  // What stands before houses, a horse, has other lines.
+  if (guides.isMain && inFront < building.own * length) return undefined
   const mask = Uint8Array.from(labels, (label) => (isHouse[label] ? 1 : 0))
   dropSmall(mask, 0, near.gapShare * mask.length, width, height)
   const depth: Plane = distanceTo(inverse(mask), width, height)

@@ -3,6 +3,7 @@ import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { bareHairOf, napeLines, usualNapes } from './bare-hair.ts'
 import type { InkBody } from './body.ts'
 import { brightLines } from './bright-lines.ts'
+import { furLines } from './furry-things.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from '../grid/ink-style.ts'
 import { levelStep } from '../grid/levels.ts'
@@ -166,13 +167,17 @@ type CandidateOptions = {
   readonly isFurry: boolean
 }
 
-/** All lines that may be drawn in a style, faces' own features aside, and the ink's centre lines as a mask of the whole grid. */
+/** All lines that may be drawn in a style, faces' own features aside, the ink's centre lines as a mask of the whole grid, and what is no line but fur. */
 export function candidatesOf(
   reading: InkReading,
   guides: Guides,
   body: InkBody,
   { style, pixelsPerMm, isAlone, isFurry }: CandidateOptions,
-): { candidates: Candidate[]; skeleton: Uint8Array } {
+): {
+  candidates: Candidate[]
+  skeleton: Uint8Array
+  isCurl: (path: Path) => boolean
+} {
   const ink = inkPaths(body, reading)
   const kinds: [Candidate['kind'], Path[]][] = [
     ['ink', [...ink.paths]],
@@ -181,7 +186,15 @@ export function candidatesOf(
   ]
   const bright = isAlone ? [] : brightLines(reading, guides, body.border)
   if (!isAlone)
-    kinds.push(['shape', (style.isSimple ? shapePaths : areaPaths)(guides, reading, body.border)])
+    kinds.push([
+      'shape',
+      // A landscape in which somebody is far off is ridges, rocks and shores.
+      (style.isSimple || reading.far.length > 0 ? shapePaths : areaPaths)(
+        guides,
+        reading,
+        body.border,
+      ),
+    ])
   if (!isAlone && !style.isSimple && !isFurry)
     kinds.push(['shape', thingPaths(guides, reading, body.border)])
   const evidence = evidenceOf(reading, body)
@@ -207,9 +220,13 @@ export function candidatesOf(
         }),
       ],
     )
+  const { isCurl, creases } = furLines(isFurry || isAlone ? [] : ink.paths, guides, reading)
   return {
     candidates: [
-      ...kinds.flatMap(([kind, paths]) => paths.map((path): Candidate => ({ kind, path }))),
+      ...creases.map((path): Candidate => ({ kind: 'shape', path })),
+      ...kinds.flatMap(([kind, paths]) =>
+        paths.filter((path) => !isCurl(path)).map((path): Candidate => ({ kind, path })),
+      ),
       ...heads.map((line): Candidate => ({ kind: 'head', ...line })),
       ...bright.map((line): Candidate => ({
         kind: isHeld(line.path, reading.people.people, reading.grid.unit) ? 'held' : 'bright',
@@ -217,5 +234,6 @@ export function candidatesOf(
       })),
     ],
     skeleton: ink.mask,
+    isCurl,
   }
 }

@@ -25,6 +25,17 @@ const beside = {
   /** no wider is short hair beside an ear */
   short: 0.5,
 }
+/**
+ * A hood or a collar that hair touches: beside the cheek, between two heights, hair is nowhere wider than so much in some row, and below, between two others, so wide.
+ * In heights of the face.
+ */
+const hood = {
+  rows: 0.05,
+  neck: [-0.25, 0.05],
+  narrow: 0.07,
+  below: [-0.95, -0.4],
+  wide: 0.8,
+} as const
 const betweenEyes = 168
 const ears = [234, 454] as const
 
@@ -117,8 +128,33 @@ export function placesOf(
   return places
 }
 
+/** On each side from which height down what hangs together with hair is a hood: a strip beside the cheek, and far wider below. */
+function hoodsFrom({ data }: Plane, { up, aside, side }: Places): number[] {
+  const rowOf = (height: number) => Math.floor((height - hood.below[0]) / hood.rows)
+  const count = rowOf(hood.neck[1]) + 1
+  return [0, 1].map((asked) => {
+    const near = new Float32Array(count).fill(Infinity)
+    const far = new Float32Array(count).fill(-Infinity)
+    for (let i = 0; i < data.length; i++) {
+      if (data[i] === 0 || side[i] !== asked) continue
+      const row = rowOf(up[i])
+      if (row < 0 || row >= count) continue
+      near[row] = Math.min(near[row], aside[i])
+      far[row] = Math.max(far[row], aside[i])
+    }
+    const wide = Array.from(far, (value, row) => Math.max(0, value - near[row]))
+    const least = rowOf(hood.neck[0])
+    const narrow = wide.findIndex((value, row) => row >= least && value < hood.narrow)
+    const widest = Math.max(...wide.slice(0, rowOf(hood.below[1])))
+    return narrow >= 0 && widest > hood.wide ? hood.below[0] + (narrow + 1) * hood.rows : -Infinity
+  })
+}
+
 /** Long hair comes down beside the cheeks, and hangs; where it does not, what is below is a shoulder. */
-export function dropShoulders({ data }: Plane, { up, aside, side }: Places): void {
+export function dropShoulders(plane: Plane, places: Places): void {
+  const { data } = plane
+  const { up, aside, side } = places
+  const hoods = hoodsFrom(plane, places)
   const hair = [0, 0]
   const all = [0, 0]
   const widest = [0, 0]
@@ -137,9 +173,13 @@ export function dropShoulders({ data }: Plane, { up, aside, side }: Places): voi
     if (aside[i] > widest[side[i]] + beside.wider) wide[side[i]]++
   }
   const isLong = hair.map(
-    (count, i) => count > beside.least * all[i] && wide[i] <= beside.wideMost * low[i],
+    (count, i) =>
+      hoods[i] === -Infinity &&
+      count > beside.least * all[i] &&
+      wide[i] <= beside.wideMost * low[i],
   )
   for (let i = 0; i < data.length; i++) {
+    if (up[i] < hoods[side[i]]) data[i] = 0
     if (isLong[side[i]] || up[i] > beside.to) continue
     if (up[i] < beside.from || aside[i] > beside.short) data[i] = 0
   }

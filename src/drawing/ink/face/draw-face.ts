@@ -15,6 +15,7 @@ import { drawEye } from './eyes.ts'
 import { distance, meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
 import { isIrisSound } from './iris.ts'
 import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
+import { drawPaint } from './paint.ts'
 import { drawPet } from './draw-pet.ts'
 import { drawProfile } from './draw-profile.ts'
 import { spline } from '../paths/spline.ts'
@@ -61,6 +62,7 @@ export function drawFeatures(
         drawBrow(pen, eye, reading)
       }
       drawGlasses(pen, reading)
+      drawPaint(pen, reading)
     }
     const front = face.profile ? { ...pen, face: { ...face, points: face.profile.points } } : pen
     drawNose(front, reading)

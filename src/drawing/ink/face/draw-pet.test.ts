@@ -52,6 +52,8 @@ function cat(shown: Face) {
 const readingOf = (shown: Partial<Face>) =>
   analyse(cat({ eyes: facing, nose: true, whiskers: false, ...shown })).ink
 
+/** Two pupils, and three places of whiskers a side. */
+const pupilsAndDots = 8
 /** Both irises, both lids, the nose, its nostrils, the mouth in two. */
 const faceStrokes = 9
 
@@ -66,7 +68,7 @@ test('a cat that looks at us has its eyes, pupils, nose and mouth drawn, and no 
     expect(radius / scale).toBeLessThan(32)
   })
   const features = drawFeatures(reading, 'standard', reading.grid.width / 240)
-  expect(features.fills).toHaveLength(2)
+  expect(features.fills).toHaveLength(pupilsAndDots)
   expect(features.strokes).toHaveLength(faceStrokes)
   expect(features.furry).toHaveLength(1)
   const { zone } = features

@@ -43,6 +43,13 @@ const mouthShape: readonly Shape[] = [
     [0.29, 0.19],
   ],
 ]
+/** Where whiskers grow on the right; the left is its mirror image. */
+const whiskerDots: Shape = [
+  [0.2, 0.11],
+  [0.29, 0.08],
+  [0.26, 0.16],
+]
+const dotWide = 0.017
 /** The face's fur, where only a few strokes are drawn: half its sides, and where its middle is; a nose that is aside tells how far the head is turned. */
 const face = { wide: 0.97, tall: 0.92, below: 0.06, turned: -1 }
 /** The same around the muzzle. */
@@ -79,12 +86,17 @@ export function drawPet(reading: InkReading, pen: PetPen): FurryHead | undefined
   fillPolygon(pen.zone, inHalf(muzzle, oval(0, below, wide, tall)), 2)
   drawPetEyes(eyes, frame, reading, pen)
   drawWhiskers(frame, nose, reading, pen)
-  drawStripes(frame, reading, pen)
+  drawStripes(frame, middle, reading, pen)
   const wholeNose = [...noseShape, ...mirrored(noseShape).toReversed().slice(1)]
   drawLine(pen, spline(inWhole(muzzle, wholeNose), 1.5), () => width)
   for (const shape of [nostril, mirrored(nostril)])
     drawLine(pen, spline(inWhole(muzzle, shape), 1.5), () => 1.2 * width)
   for (const shape of mouthShape) drawLine(pen, spline(inWhole(muzzle, shape), 1.5), () => width)
+  for (const shape of [whiskerDots, mirrored(whiskerDots)]) {
+    const dots = inWhole(muzzle, shape)
+    for (let i = 0; i < dots.length; i += 2)
+      pen.fills.push({ rings: [circle(dots[i], dots[i + 1], 2 * dotWide * frame.apart)] })
+  }
   const [ovalX, ovalY] = inWhole(frame, [[middle, face.below]])
   return {
     muzzleX: 2 * nose.x,

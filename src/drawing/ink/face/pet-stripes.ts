@@ -23,11 +23,27 @@ const stripes = {
   drop: 0.045,
   lengthMin: 0.24,
   lengthMost: 0.8,
-  apart: 0.11,
+  apart: 0.09,
   low: -0.22,
   high: -0.9,
-  most: { children: 4, standard: 5, manga: 5 },
+  most: { children: 4, standard: 7, manga: 7 },
   lean: [-0.06, -0.03, 0, 0.03, 0.06],
+}
+/** Those of the cheeks: columns beside the eyes in which they are looked for, and within which they are followed. */
+const cheeks = {
+  columns: [0.78, 0.9],
+  from: 0.66,
+  wide: 0.95,
+  tall: 0.9,
+  high: -0.35,
+  low: 0.75,
+  soft: 0.025,
+  aside: 0.075,
+  drop: 0.04,
+  lengthMin: 0.28,
+  apart: 0.14,
+  most: { children: 2, standard: 3, manga: 3 },
+  lean: [-0.12, -0.06, 0, 0.06, 0.12, 0.18, 0.24],
 }
 /** Pens beside that of the nose. */
 const stripePen = { thick: 1.7, tip: 0.6 }
@@ -67,10 +83,60 @@ function stripesOn(frame: PetFrame, { lightHalf }: InkReading, most: number): Pa
   return fewOf(ridges, most, stripes.apart * apart).map(({ path }) => swept(path, 1.5))
 }
 
-/** A few stripes on the brow. */
-export function drawStripes(frame: PetFrame, reading: InkReading, pen: PetPen): void {
+/** Stripes from beside the eyes outward over the cheeks. */
+function cheekStripesOn(
+  frame: PetFrame,
+  middle: number,
+  { lightHalf }: InkReading,
+  most: number,
+): Path[] {
+  const { apart } = frame
+  const light = blurred(lightHalf, cheeks.soft * apart)
+  const kind: RidgeKind = {
+    sign: -1,
+    aside: cheeks.aside * apart,
+    least: cheeks.drop,
+    step: Math.max(1.5, 0.015 * apart),
+  }
+  return ([-1, 1] as const).flatMap((side) => {
+    const isWithin = (x: number, y: number) => {
+      const { along, below } = inFrame(frame, { x, y })
+      const isOnFace = ((along - middle) / cheeks.wide) ** 2 + (below / cheeks.tall) ** 2 < 1
+      return isOnFace && side * along > cheeks.from && below > cheeks.high && below < cheeks.low
+    }
+    const ways = cheeks.lean.map((lean): readonly [number, number] => {
+      const [x, y] = inHalf({ ...frame, x: 0, y: 0, apart: 1 }, [
+        [side * sineOfTurns(lean + 0.5), sineOfTurns(lean)],
+      ])
+      return [x, y]
+    })
+    const ridges: Ridge[] = []
+    for (const along of cheeks.columns) {
+      const row: Place[] = []
+      for (let below = cheeks.high; below < cheeks.low; below += 0.012) {
+        const [x, y] = inHalf(frame, [[side * along, below]])
+        if (onPlane(light, x, y)) row.push({ x, y, ways })
+      }
+      ridges.push(...ridgesAcross(row, light, kind, isWithin, cheeks.lengthMin * apart))
+    }
+    return fewOf(ridges, most, cheeks.apart * apart).map(({ path }) => swept(path, 1.5))
+  })
+}
+
+/** A few stripes on the brow and on each cheek; the face's middle lies so far along the eyes' line. */
+export function drawStripes(
+  frame: PetFrame,
+  middle: number,
+  reading: InkReading,
+  pen: PetPen,
+): void {
   const width = petPen(pen)
-  for (const path of stripesOn(frame, reading, stripes.most[pen.style])) {
+  const most = stripes.most[pen.style]
+  const found = [
+    ...stripesOn(frame, reading, most),
+    ...cheekStripesOn(frame, middle, reading, cheeks.most[pen.style]),
+  ]
+  for (const path of found) {
     const count = path.length / 2
     const { thick, tip } = stripePen
     drawLine(

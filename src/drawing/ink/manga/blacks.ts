@@ -22,6 +22,8 @@ const coreMm = 0.9
 const coreMin = 0.3
 /** A garment's black is so much of the people who stand together; less is a shade, a collar's corner, a gap between things. */
 const ofPeopleMin = 0.035
+/** On a thing so much of all that stands in front: less is a rider's face under his cap. */
+const ofThingsMin = 0.006
 /** A black whose rim lies so much along dense dots is the same garment's shade. */
 const dottedMax = 0.22
 /** How far beyond a face's middle, in heights of it, its shadows, beard and ears lie. */
@@ -68,7 +70,7 @@ const fate = { black: 0, dense: 1, none: 2, tooLarge: 3 } as const
 export function rationBlack(
   tones: Tones,
   hair: DarkHair,
-  { lightHalf, grid, people }: InkReading,
+  { lightHalf, grid, people, subject }: InkReading,
   isOfPeople: boolean,
   pixelsPerMm: number,
   thingAt: (at: number) => number,
@@ -88,6 +90,7 @@ export function rationBlack(
   /** of each part what lies within people, and how many pixels those who stand together there have */
   const worn = new Float64Array(areas.length)
   const wearers = new Float64Array(areas.length)
+  const inFront = subject.data.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0)
   const outside = inverse(dark)
   const depth = distanceTo(outside, width, height)
   for (let at = 0; at < dark.length; at++) {
@@ -103,7 +106,10 @@ export function rationBlack(
     rim[labels[at]]++
     if (hasDense(tones, at, width, Math.round(4 * grid.unit))) dotted[labels[at]]++
   }
-  const least = (leastMm2 * pixelsPerMm * pixelsPerMm) / 4
+  const least = Math.max(
+    (leastMm2 * pixelsPerMm * pixelsPerMm) / 4,
+    isOfPeople ? 0 : ofThingsMin * inFront,
+  )
   let room = withHairMax * dark.length - hair.pixels
   room = Math.min(room, allMax * dark.length)
   const fates = new Uint8Array(areas.length)

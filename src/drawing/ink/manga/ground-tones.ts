@@ -59,7 +59,12 @@ export function addGroundTones(
   const mass = blurred(asLight, massSigma * grid.unit)
   const may = new Uint8Array(tones.length)
   for (let at = 0; at < may.length; at++)
-    may[at] = people.people.data[at] < 0.2 && guides.skin.data[at] < 0.1 ? 1 : 0
+    may[at] =
+      people.people.data[at] < 0.2 &&
+      guides.skin.data[at] < 0.1 &&
+      !(guides.isMain && guides.own.data[at] > 0.5)
+        ? 1
+        : 0
   const { labels, count } = cells
   const [light, a, b, ground] = meansOf(cells, [
     lightHalf,

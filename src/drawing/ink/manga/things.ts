@@ -27,15 +27,20 @@ function unlikeness({ light, a, b }: CellFacts, one: number, other: number): num
   return Math.sqrt(l * l + u * u + v * v)
 }
 
-/** Whether two cells may be of one colour in light and in shade. */
-function haveOneHue({ light, a, b }: CellFacts, one: number, other: number): boolean {
+/** Whether two cells may be of one colour in light and in shade, and have so much of it for their lightness. */
+function haveOneHue(
+  { light, a, b }: CellFacts,
+  one: number,
+  other: number,
+  least = hueMin,
+): boolean {
   const [a1, b1, a2, b2] = [
     a[one] / light[one],
     b[one] / light[one],
     a[other] / light[other],
     b[other] / light[other],
   ]
-  if (a1 * a1 + b1 * b1 < hueMin * hueMin || a2 * a2 + b2 * b2 < hueMin * hueMin) return false
+  if (a1 * a1 + b1 * b1 < least * least || a2 * a2 + b2 * b2 < least * least) return false
   return (a1 - a2) ** 2 + (b1 - b2) ** 2 < sameHue * sameHue
 }
 
@@ -48,8 +53,9 @@ const foldMax = 0.56
 /** Cells of this share of the page are of one thing by their colour alone, though they do not touch: a coat before and behind a beard. */
 const largeShare = 0.004
 const apartMax = 0.05
-/** So far apart, in sides of a square as large as the smaller. */
-const apartReach = 0.8
+/** So far apart, in sides of a square as large as the smaller; further where a strong colour is the same in light and in shade: a red coat's two shoulders. */
+const apartReach = { alike: 0.8, coloured: 2.5 }
+const strongHue = 0.45
 const touchMin = 8
 
 /**
@@ -183,9 +189,12 @@ function thingsOf(
     for (const one of large) {
       for (const other of large) {
         const unlike = unlikeness(facts, one, other)
-        if (one >= other || unlike >= apartMax) continue
+        if (one >= other) continue
+        const isColoured = haveOneHue(facts, one, other, strongHue)
+        if (unlike >= apartMax && !isColoured) continue
         const side = Math.sqrt(Math.min(facts.pixels[one], facts.pixels[other]))
-        if (between(boxes, one, other) < apartReach * side) pairs.push({ one, other, unlike })
+        const reach = isColoured ? apartReach.coloured : apartReach.alike
+        if (between(boxes, one, other) < reach * side) pairs.push({ one, other, unlike })
       }
     }
   }

@@ -1,7 +1,9 @@
+import { connectedComponents, dropSmall } from '../../pixels/components.ts'
+import { distanceTo } from '../../pixels/distance.ts'
 import type { Plane } from '../../ground/plane.ts'
 import type { LabelMap } from '../../regions/watershed.ts'
 import type { Guides } from '../candidates/guides.ts'
-import { clamp, mapped } from '../grid/planes.ts'
+import { blurred, clamp, inverse, mapped, maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { meansOf } from './areas.ts'
 import { black, forFaces, type Tones } from './blacks.ts'
@@ -19,6 +21,8 @@ const darkMax = 0.22
 const darkShareMin = 0.6
 /** The colour of what counts as black: the darker, the less; a red coat's shade is red. */
 const darkColourMax = { base: 0.03, byLight: 0.35 }
+/** What is so dark on a thing is black by itself, if it is so much of all that stands in front, and at most so much of the thing; yellow for its lightness it is a brown animal's shade, and not so deep for its size the shadow below a thing. */
+const blackPart = { light: 0.17, brown: 0.14, least: 0.025, most: 0.5, deep: 0.24 }
 const insideMin = 0.75
 /** Beside people's masks what stands in front may be theirs: a mask ends too early. */
 const ownMin = 0.7
@@ -26,8 +30,9 @@ const wornMin = 0.35
 /** So much of a cell must be about as dark as its tone says: else it holds two things, and no line between them. */
 const evenMin = 0.7
 const evenStep = 0.06
-/** Colourful things are left to be coloured, animals above all. */
+/** Colourful things are left to be coloured, animals above all; what is dark is so with less, by its lightness: a brown horse. */
 const colourfulMin = 0.12
+const colourfulByLight = 0.28
 /** How much colour counts as light: what is colourful is left to be coloured. */
 const colourAsLight = { person: 0.35, thing: 0.6 }
 
@@ -135,7 +140,10 @@ function toneOf(cell: number, facts: Facts): number | 'warm' | undefined {
   if (isSkinLike(colour, facts.faces)) return 'warm'
   if (!isSeen) {
     const isGreen = colour.a < -0.008 && colour.b > 0.014
-    const isTexture = isGreen || facts.busy[cell] > 0.6 || strength > colourfulMin
+    const isTexture =
+      isGreen ||
+      facts.busy[cell] > 0.6 ||
+      strength > Math.min(colourfulMin, colourfulByLight * colour.light)
     if (!isDark && (isTexture || facts.isGround(colour))) return undefined
   }
   if (isDark) return black
@@ -166,6 +174,40 @@ function levelsOf(map: LabelMap, reading: InkReading, guides: Guides) {
   return { levels, things }
 }
 
+/**
+ * What is black on a thing is so whether or not lines close it, both of a car's wheels, if it is so much of all that stands in front; what is black
+ * as a whole is a silhouette before the night.
+ */
+function addBlackParts(tones: Tones, { lightHalf, a, b, grid }: InkReading, { own }: Guides): void {
+  const { width, height } = lightHalf
+  const light = blurred(lightHalf, grid.unit)
+  const { labels, areas } = connectedComponents(maskAbove(own, 0.5), width, height, true)
+  const mask = new Uint8Array(tones.length)
+  const dark = new Int32Array(areas.length)
+  let inFront = 0
+  for (let at = 0; at < tones.length; at++) {
+    if (labels[at] === 0) continue
+    inFront++
+    const colour = { light: light.data[at], a: a.data[at], b: b.data[at] }
+    const colourMost = darkColourMax.base + darkColourMax.byLight * colour.light
+    const isBrown = colour.b > blackPart.brown * colour.light
+    if (isBrown || colour.light >= blackPart.light || colourfulness(colour) >= colourMost) continue
+    mask[at] = 1
+    dark[labels[at]]++
+  }
+  dropSmall(mask, 1, blackPart.least * inFront, width, height)
+  const parts = connectedComponents(mask, width, height, true)
+  const depth = distanceTo(inverse(mask), width, height).data
+  const deepest = new Float64Array(parts.areas.length)
+  for (let at = 0; at < tones.length; at++)
+    deepest[parts.labels[at]] = Math.max(deepest[parts.labels[at]], depth[at])
+  for (let at = 0; at < tones.length; at++) {
+    const part = parts.labels[at]
+    if (part === 0 || dark[labels[at]] > blackPart.most * areas[labels[at]]) continue
+    if (deepest[part] > blackPart.deep * Math.sqrt(parts.areas[part])) tones[at] = black
+  }
+}
+
 /** The tones, and which thing each cell is of. */
 export type ThingTones = { readonly tones: Tones; readonly things: Int32Array }
 
@@ -182,5 +224,6 @@ export function tonesOf(
   for (let at = 0; at < tones.length; at++)
     if (hair.all[at]) tones[at] = hair.black[at] ? 0 : 1
     else if (guides.skin.data[at] <= 0.3) tones[at] = levels[cells.labels[at]]
+  if (!guides.hasPeople) addBlackParts(tones, reading, guides)
   return { tones, things }
 }

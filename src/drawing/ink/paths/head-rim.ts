@@ -206,7 +206,8 @@ export function withHeadRim<Own extends Line>(
   }
   const isDouble = ({ path }: Own): boolean => {
     if (isLong({ path })) return false
-    return nearShare(path, rims, (lengthMin.any * head.apart) ** 2) === 1
+    if (nearShare(path, rims, (lengthMin.any * head.apart) ** 2) === 1) return true
+    return nearShare(path, longPaths, (joined.beside * head.apart) ** 2) === 1
   }
   return [
     ...clean.filter((line) => !isDouble(line)),

@@ -1,3 +1,4 @@
+import { sineOfTurns } from '../../ground/portable-math.ts'
 import { connectedComponents } from '../../pixels/components.ts'
 import type { ChoiceInput } from '../candidates/choice.ts'
 import type { Guides } from '../candidates/guides.ts'
@@ -39,6 +40,11 @@ const pair = {
   ofLargest: 0.25,
   most: 3,
 }
+
+/** A button that is an eye is so deep, so large on the half grid, lies above a nose within so many times its size, and is drawn so large; where more spots are, they are no noses. */
+const button = { depth: 0.4, leastPixels: 2, apartMax: 7, most: 2, spotsMost: 3, radiusMm: 1.1 }
+
+type Place = { readonly x: number; readonly y: number }
 
 type Found = {
   readonly x: number
@@ -83,6 +89,7 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
   }
   const found: Found[] = []
   const doubtful: Found[] = []
+  const buttons: Place[] = []
   const taken = new Uint8Array(width * height)
   const dark: number[] = []
   for (let at = 0; at < isOpen.length; at++) if (light.data[at] < darkMax) dark.push(at)
@@ -108,9 +115,14 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
       for (const at of inside) mask[at] = 1
       const { labels, count } = connectedComponents(mask, width, height, true)
       boxesOf(labels, count, width, isOpen, inside).forEach((box, label) => {
-        if (label === 0 || !isSpot(box, reach * unit, leastMm * pixelsPerMm)) return
+        if (label === 0) return
         const x = (box.left + box.right) / 2
         const y = (box.top + box.bottom) / 2
+        if (!isSpot(box, reach * unit, leastMm * pixelsPerMm)) {
+          const isDeep = depthMin >= button.depth && isSpot(box, reach * unit, button.leastPixels)
+          if (isDeep && isEnclosed(labels, label, box, light, ring)) buttons.push({ x, y })
+          return
+        }
         if (taken[Math.round(y) * width + Math.round(x)]) return
         const wide = box.right - box.left + 1
         const tall = box.bottom - box.top + 1
@@ -134,7 +146,8 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
   const pupils = pairOf(
     doubtful.filter(({ x, y }) => !taken[Math.round(y) * width + Math.round(x)]),
   )
-  return [...found, ...pupils]
+  const eyes = eyesBeside(found, buttons, button.radiusMm * pixelsPerMm)
+  const all = [...found, ...pupils]
     .filter(
       (one) =>
         (Math.min(one.wide, one.tall) <= (company.fromMm * pixelsPerMm) / 2 ||
@@ -144,6 +157,33 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
           .length <= neighbours.most,
     )
     .map(({ spot }) => spot)
+  return [...all, ...eyes]
+}
+
+/** What is too small for a spot but deep and as near to one as eyes are to a nose: a toy's buttons, one or two of them. */
+function eyesBeside(found: readonly Found[], buttons: readonly Place[], radius: number): Spot[] {
+  const eyes: Place[] = []
+  for (const one of buttons) {
+    const isNear = ({ x, y }: Place, reach: number) =>
+      (x - one.x) ** 2 + (y - one.y) ** 2 < reach * reach
+    const isWithin = found.some((spot) => isNear(spot, Math.max(spot.wide, spot.tall)))
+    if (isWithin || eyes.some((eye) => isNear(eye, radius))) continue
+    const noses = found.filter((spot) =>
+      isNear(spot, button.apartMax * Math.max(spot.wide, spot.tall)),
+    )
+    if (noses.some(({ y }) => y > one.y)) eyes.push(one)
+  }
+  if (eyes.length > button.most || found.length > button.spotsMost) return []
+  return eyes.map(({ x, y }) => ({ rings: [circleAround(2 * x, 2 * y, radius)] }))
+}
+
+/** A circle of so many pixels of the whole grid. */
+function circleAround(x: number, y: number, radius: number): Float32Array {
+  const corners = 24
+  return Float32Array.from({ length: 2 * corners }, (_, i) => {
+    const turn = (2 * (i >> 1)) / corners
+    return i % 2 === 0 ? x + radius * sineOfTurns(turn + 0.5) : y + radius * sineOfTurns(turn)
+  })
 }
 
 /** Where a spot is, and how large. */

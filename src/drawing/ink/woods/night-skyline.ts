@@ -9,7 +9,6 @@ import { indexAt, pathLength, runsOf, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { keptLines } from './kept-lines.ts'
 import { skyOf } from './treetops.ts'
-import { hasStars } from '../strokes/stars.ts'
 
 /** Black before a night sky is what is so dark, so far below the sky's border. */
 const darkMax = 0.16
@@ -49,7 +48,7 @@ export function withNightSkyline(
   lines: readonly ChosenLine[],
   input: ChoiceInput,
 ): readonly ChosenLine[] {
-  if (input.style.isSimple || !hasStars(input)) return lines
+  if (input.style.isSimple) return lines
   const { reading, pixelsPerMm } = input
   const { width, height, unit } = reading.grid
   const { guides, light, lightest } = nightOf(input.guides, reading)

@@ -23,7 +23,8 @@ export async function coverColours(
   })
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0)
-  const bytes = await (await canvas.convertToBlob({ type: 'image/png' })).bytes()
+  const png = await canvas.convertToBlob({ type: 'image/png' })
+  const bytes = new Uint8Array(await png.arrayBuffer())
   return {
     ground: `rgb(${proofOf(groundInks(flat, colouring)).join(' ')})`,
     picture: `data:image/png;base64,${base64Of(bytes)}`,

@@ -53,12 +53,23 @@ export function expectDevicePhoto(): void {
   reader.addEventListener('error', () => (reader = undefined))
 }
 
+/** A promise that is kept or broken from outside: Safari has `Promise.withResolvers` from 17.4 only. */
+function awaited<T>() {
+  let resolve: (value: T) => void = () => undefined
+  let reject: (reason: unknown) => void = () => undefined
+  const promise = new Promise<T>((keep, breakOff) => {
+    resolve = keep
+    reject = breakOff
+  })
+  return { promise, resolve, reject }
+}
+
 /** Reads a photo's pixels in a worker that ends with it, while those that draw get ready. */
 function read(file: File): Copies {
   const worker = reader ?? newReader()
   reader = undefined
-  const small = Promise.withResolvers<Pixels>()
-  const whole = Promise.withResolvers<Pixels>()
+  const small = awaited<Pixels>()
+  const whole = awaited<Pixels>()
   const fail = (reason: string) => {
     small.reject(new Error(reason))
     whole.reject(new Error(reason))
