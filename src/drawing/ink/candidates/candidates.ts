@@ -168,6 +168,7 @@ type CandidateOptions = {
 }
 
 /** All lines that may be drawn in a style, faces' own features aside, the ink's centre lines as a mask of the whole grid, and what is no line but fur. */
+// Long because it lists every kind of line that a style chooses from, and when there is one.
 export function candidatesOf(
   reading: InkReading,
   guides: Guides,
