@@ -14,7 +14,7 @@ import { headOutlines } from './head-outlines.ts'
 import { hairLines } from './hair-lines.ts'
 import { hairMasksOf } from './hair-masks.ts'
 import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
-import { profileHairLines } from './profile-hair.ts'
+import { profileCrowns, profileHairLines } from './profile-hair.ts'
 import { blurred, clamp, gradient } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { doubled, rimPaths } from '../paths/rim-paths.ts'
@@ -200,6 +200,7 @@ export function candidatesOf(
     kinds.push(['shape', thingPaths(guides, reading, body.border)])
   const evidence = evidenceOf(reading, body)
   const heads = isAlone ? [] : headRims(reading, guides, body.border, style)
+  if (!isAlone) heads.push(...profileCrowns(reading, body.border))
   if (style.isSimple && !isAlone)
     heads.push(...headOutlines(reading, leastFaceMm * pixelsPerMm, evidence, body.border))
   for (const hair of hairMasksOf(reading, guides)) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newPlane } from '../../ground/plane.ts'
 import type { ProfileHead } from '../people/posed-heads.ts'
 import type { InkReading } from '../reading/read-ink.ts'
-import { profileHairLines, profileHairOf, sideFacesOf } from './profile-hair.ts'
+import { profileCrowns, profileHairLines, profileHairOf, sideFacesOf } from './profile-hair.ts'
 
 const [width, height] = [240, 200]
 /** Half grid: a head that looks to the right, hair above and behind its ear. */
@@ -34,7 +34,7 @@ function readingOf(hair: Look): InkReading {
   }
   const known = { profiles: [head], people: people! }
   return {
-    grid: { unit: 1 },
+    grid: { width: 2 * width, height: 2 * height, unit: 1 },
     lightHalf: light!,
     a: a!,
     b: b!,
@@ -77,4 +77,24 @@ test('its face is what is left of the head before the ear', () => {
   expect(faces.data[100 * width + 130]).toBe(1)
   expect(faces.data[50 * width + 110]).toBe(0)
   expect(faces.data[100 * width + 200]).toBe(0)
+})
+
+test('its crown has a line from temple to nape, and the face none', () => {
+  const lines = profileCrowns(readingOf(brown), new Uint8Array(4 * width * height))
+  const points = lines.flatMap(({ path }) =>
+    Array.from(
+      { length: path.length / 2 },
+      (_, i) => [path[2 * i]! / 2, path[2 * i + 1]! / 2] as const,
+    ),
+  )
+  const isNear = (x: number, y: number) =>
+    points.some(([u, v]) => (u - x) ** 2 + (v - y) ** 2 < 4 ** 2)
+  for (const [x, y] of [
+    [110, 34],
+    [76, 54],
+    [144, 54],
+    [67, 90],
+  ] as const)
+    expect(isNear(x, y), `${x}, ${y}`).toBe(true)
+  for (const [x, y] of points) expect(y > 100 && x > 110, `${x}, ${y}`).toBe(false)
 })

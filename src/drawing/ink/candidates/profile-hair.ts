@@ -2,11 +2,12 @@ import { connectedComponents } from '../../pixels/components.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { apart, colourClass, unlikely, without, type ColourPlanes } from '../grid/colour-classes.ts'
 import { fillHoles } from '../grid/holes.ts'
-import { blurred, maskAbove } from '../grid/planes.ts'
+import { blurred, largestAround, maskAbove } from '../grid/planes.ts'
 import { localBox, overLocal, valueIn, type LocalPlane } from '../people/masks.ts'
 import type { ProfileHead } from '../people/posed-heads.ts'
 import type { InkReading } from '../reading/read-ink.ts'
-import type { Path } from '../paths/paths.ts'
+import { indexAt, type Path } from '../paths/paths.ts'
+import { rimPaths } from '../paths/rim-paths.ts'
 import { napeLines } from './bare-hair.ts'
 
 /** The hair, or the cap, of a head from the side whose face no finder found; half grid, its border at 0.5. */
@@ -184,4 +185,31 @@ export function profileHairLines(
     .flatMap(({ head, mask }) =>
       napeLines({ head: { head: mask, height: head.height }, mask }, reading),
     )
+}
+
+/** In heights of the head: how near to its hair somebody's rim is its outline, how long that is at least, how much it is smoothed, and its room, at most so many units. */
+const crown = { near: 0.05, piece: 0.2, smoothing: 0.02, room: 0.06, mostRoom: 26 }
+
+/** Where such hair ends against what stands behind, as paths of the whole grid: light alone loses it before bricks and leaves. */
+export function profileCrowns(
+  reading: InkReading,
+  border: Uint8Array,
+): { path: Path; room: number }[] {
+  const { grid, people } = reading
+  return profileHairOf(reading).flatMap(({ head, mask }) => {
+    const hair = newPlane(people.people.width, people.people.height)
+    overLocal(mask, hair.width, (local, at) => (hair.data[at] = mask.plane.data[local]))
+    const near = largestAround(hair, Math.max(1, Math.round((crown.near * head.height) / 2)))
+    const rim = blurred(people.people, 2 * grid.unit)
+    return rimPaths(
+      rim,
+      crown.piece * head.height,
+      crown.piece * head.height,
+      Math.max(4 * grid.unit, crown.smoothing * head.height),
+      (x, y) => border[indexAt(grid, x, y, 1)] > 0 || near.data[indexAt(near, x, y, 0.5)] < 0.5,
+    ).map((path) => ({
+      path,
+      room: Math.min(crown.mostRoom * grid.unit, crown.room * head.height),
+    }))
+  })
 }

@@ -15,7 +15,7 @@ const yellow: Look = { light: 0.6, a: -0.02, b: 0.25 }
 const red: Look = { light: 0.35, a: 0.13, b: 0.06 }
 
 /** What is drawn of a face that looks so at places of the half grid, and whether ink keeps off one. */
-function paintedBy(lookAt: (x: number, y: number) => Look, heightMm = 120) {
+function paintedBy(lookAt: (x: number, y: number) => Look, heightMm = 120, isClear = true) {
   const [light, a, b, oval] = [0, 1, 2, 3].map(() => newPlane(half, half))
   for (let at = 0; at < half * half; at++) {
     const [x, y] = [at % half, Math.floor(at / half)]
@@ -47,7 +47,10 @@ function paintedBy(lookAt: (x: number, y: number) => Look, heightMm = 120) {
     strokes: [],
     fills: [],
   }
-  drawPaint(pen, { lightHalf: light!, a: a!, b: b!, grid: { unit: 1 } } as unknown as InkReading)
+  const edges = newPlane(half, half)
+  if (isClear) edges.data.fill(0.6)
+  const read = { lightHalf: light!, a: a!, b: b!, edges, grid: { unit: 1 } }
+  drawPaint(pen, read as unknown as InkReading)
   return {
     strokes: pen.strokes,
     isKept: (x: number, y: number) => pen.zone.data[y * half + x]! > 0,
@@ -69,6 +72,17 @@ test('a painted ring has two closed lines, and ink keeps off its border', () => 
   expect(isKept(150, 97)).toBe(true)
   expect(isKept(150, 38)).toBe(true)
   expect(isKept(150, 170)).toBe(false)
+})
+
+test('white spots are paint beside other paint, and spots of sun alone', () => {
+  const white: Look = { light: 0.85, a: 0.01, b: 0.01 }
+  const isSpot = (x: number, y: number) => farFrom(x, y, 90, 180) < 14
+  expect(paintedBy((x, y) => (isSpot(x, y) ? white : sun(x, y))).strokes).toHaveLength(3)
+  expect(paintedBy((x, y) => (isSpot(x, y) ? white : skin)).strokes).toEqual([])
+})
+
+test('colour that fades into the skin is a reflection', () => {
+  expect(paintedBy(sun, 120, false).strokes).toEqual([])
 })
 
 test('beside paint fainter patches are paint; alone they are a blush', () => {

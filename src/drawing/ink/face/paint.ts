@@ -2,7 +2,7 @@ import { isolines } from '../../lines/isolines.ts'
 import { smoothPath } from '../../lines/smooth-path.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { connectedComponents } from '../../pixels/components.ts'
-import { blurred, maskAbove } from '../grid/planes.ts'
+import { blurred, largestAround, maskAbove } from '../grid/planes.ts'
 import { evenlySpaced } from '../paths/border-paths.ts'
 import { convexHull, fillPolygon } from '../paths/fill-polygon.ts'
 import { eyes, lips } from '../people/landmarks.ts'
@@ -13,20 +13,22 @@ import { drawPath, penWidth, pointsOf, type FacePen } from './face-pen.ts'
 /** On smaller faces, in mm, paint is dots that nobody could colour. */
 const leastMm = 40
 /**
- * Paint has a colour so far from the skin's, and so much more of it, as a and b of Lab in 255ths; or it is so much lighter than nearly all of the skin, 0..1. Make-up, blushes
- * and hair have less. Where some surely is, fainter patches are paint, too.
+ * Paint has a colour so far from the skin's, and so much more of it, as a and b of Lab in 255ths. Make-up, blushes and hair have less. Where some surely is, fainter patches
+ * are paint, too, and white ones, so much lighter than nearly all of the skin, 0..1: alone they are spots of sun.
  */
 const paint = {
-  surely: { colour: 0.11, more: 0.035, lighter: 0.16 },
+  surely: { colour: 0.11, more: 0.035, lighter: Infinity },
   beside: { colour: 0.075, more: 0.01, lighter: 0.12 },
 } as const
 const lightRank = 0.9
 /** Within the oval, whose rim belongs to hair and scarves. */
 const onSkin = 0.9
 /** Of a face's height squared: what each patch has at least, and all of them together at least and at most. */
-const area = { one: 0.0006, least: 0.008, most: 0.3 }
+const area = { one: 0.0006, least: 0.014, most: 0.3 }
 /** A patch may lie along the oval's rim for so many sides of a square as large as it is; more goes on beyond the face. */
 const rimMost = 1.2
+/** Paint ends where the edge network sees an edge, as the mean along its border; light on skin fades. */
+const clearMin = 0.3
 /** Smoothed by so much of a face's height, and as a line by so many units. */
 const calm = 0.006
 const smoothing = 2.5
@@ -66,26 +68,31 @@ function skinOf({ plane, left, top }: LocalPlane, { lightHalf, a, b }: InkReadin
   return { light: middleOf(lights, lightRank), red: middleOf(reds), yellow: middleOf(yellows) }
 }
 
-/** Patches of a mask that are large enough and not the oval's rim: the mask without the others, and how many half pixels they have. */
-function patchesOf(smooth: Plane, { plane }: LocalPlane, square: number) {
+/** Patches of a mask that are large enough, end clearly and not at the oval's rim: the mask without the others, and how many half pixels they have. */
+function patchesOf(smooth: Plane, { plane, left, top }: LocalPlane, square: number, edges: Plane) {
   const on = maskAbove(smooth, 0.5)
   const { width, height } = smooth
   const { labels, areas } = connectedComponents(on, width, height, true)
   const atRim = new Float64Array(areas.length)
+  const border = new Float64Array(areas.length)
+  const known = new Float64Array(areas.length)
   for (let at = 0; at < on.length; at++) {
     if (!on[at]) continue
     const x = at % width
-    const isRim =
-      x === 0 ||
-      x === width - 1 ||
-      [at - 1, at + 1, at - width, at + width].some((to) => (plane.data[to] ?? 0) < onSkin)
+    const beside = [at - 1, at + 1, at - width, at + width]
+    const isRim = x === 0 || x === width - 1 || beside.some((to) => (plane.data[to] ?? 0) < onSkin)
     if (isRim) atRim[labels[at]]++
+    if (beside.every((to) => on[to])) continue
+    border[labels[at]]++
+    known[labels[at]] += edges.data[(top + Math.floor(at / width)) * edges.width + left + x]
   }
   let pixels = 0
   for (let at = 0; at < on.length; at++) {
     const part = labels[at]
     const isPatch =
-      areas[part] > area.one * square && atRim[part] < rimMost * Math.sqrt(areas[part])
+      areas[part] > area.one * square &&
+      atRim[part] < rimMost * Math.sqrt(areas[part]) &&
+      known[part] > clearMin * border[part]
     if (on[at] && isPatch) pixels++
     else smooth.data[at] = Math.min(smooth.data[at], 0.4)
   }
@@ -102,6 +109,7 @@ function paintOn(pen: FacePen, reading: InkReading): LocalPlane | undefined {
   const { light, red, yellow } = skinOf(face.skin, reading)
   const strength = Math.sqrt(red * red + yellow * yellow)
   const square = (face.height * face.height) / 4
+  const edgesNear = largestAround(reading.edges, Math.max(1, Math.round(reading.grid.unit)))
   const patches = ({ colour, more, lighter }: (typeof paint)[keyof typeof paint]) => {
     const marks = newPlane(plane.width, plane.height)
     overLocal(face.skin, lightHalf.width, (local, at) => {
@@ -112,7 +120,8 @@ function paintOn(pen: FacePen, reading: InkReading): LocalPlane | undefined {
       const isColoured = far > colour && Math.sqrt(u * u + v * v) > strength + more
       if (isColoured || lightHalf.data[at] > light + lighter) marks.data[local] = 1
     })
-    return patchesOf(blurred(marks, Math.max(0.7, (calm * face.height) / 2)), face.skin, square)
+    const smooth = blurred(marks, Math.max(0.7, (calm * face.height) / 2))
+    return patchesOf(smooth, face.skin, square, edgesNear)
   }
   if (patches(paint.surely).pixels < area.least * square) return undefined
   const all = patches(paint.beside)

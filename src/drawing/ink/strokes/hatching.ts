@@ -1,5 +1,9 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import type { Plane } from '../../ground/plane.ts'
+import { hairMasksOf } from '../candidates/hair-masks.ts'
 import { meanHalf, pathLength, type Path } from '../paths/paths.ts'
+import { chin } from '../people/landmarks.ts'
+import { overLocal, valueIn } from '../people/masks.ts'
 import { partedBy, type Sides } from './sides.ts'
 
 /** Strokes of knits, ribs and creased cloth: short, nearly straight, with much the same on both sides. */
@@ -50,7 +54,25 @@ function standSideBySide(one: Stroke, other: Stroke, across: number): boolean {
   )
 }
 
-const isOnCloth = (path: Path, { guides: { own, skin, hair, bare } }: ChoiceInput): boolean =>
+/** Below so much of a face, in heights of it from its chin up, hair is what looks like its crown; a raised shoulder in front of it is in the head's mask, too. */
+const lowest = 0.35
+
+/** Where hair is, on the half grid: heads' masks, and below faces whose hair is known by its colour only that. */
+function seenHair({ reading, guides }: ChoiceInput): Plane {
+  const hair = { ...guides.hair, data: guides.hair.data.slice() }
+  const { width } = hair
+  for (const { face, mask } of hairMasksOf(reading, guides))
+    overLocal(face.head, width, (_, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      const up =
+        (2 * x + 1 - face.points[2 * chin]) * face.axisX +
+        (2 * y + 1 - face.points[2 * chin + 1]) * face.axisY
+      if (up < lowest * face.height && valueIn(mask, x, y) < 0.5) hair.data[at] = 0
+    })
+  return hair
+}
+
+const isOnCloth = (path: Path, hair: Plane, { guides: { own, skin, bare } }: ChoiceInput) =>
   meanHalf(own, path) > within.own &&
   Math.max(meanHalf(skin, path), meanHalf(hair, path), meanHalf(bare, path)) < within.head
 
@@ -61,9 +83,10 @@ export function withoutHatching(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   if (!input.guides.hasPeople) return lines
+  const hair = seenHair(input)
   const strokes = lines.flatMap((line) => {
     const stroke = line.kind === 'ink' ? strokeOf(line, input) : undefined
-    return stroke && isOnCloth(line.path, input) && partedBy(line.path, sides) < partedMax
+    return stroke && isOnCloth(line.path, hair, input) && partedBy(line.path, sides) < partedMax
       ? [stroke]
       : []
   })

@@ -3,7 +3,9 @@ import { analyse } from '../../analyse.ts'
 import { sineOfTurns } from '../../ground/portable-math.ts'
 import { filled, mapped } from '../grid/planes.ts'
 import { inkLine, pageOf } from '../test-lines.ts'
+import { pictureOfHeads, seenHead, type TestHead } from '../../test-faces.ts'
 import { picture } from '../../test-pictures.ts'
+import { meanHalf } from '../paths/paths.ts'
 import { withoutHatching } from './hatching.ts'
 import { withoutBlur } from './out-of-focus.ts'
 import { sidesOf } from './sides.ts'
@@ -96,6 +98,24 @@ describe('on clothes', () => {
     const stripes = [16, 32, 48, 64].map((mm) => across(20, 40, mm))
     expect(withoutHatching(stripes, sidesOf(cloth), cloth)).toEqual(stripes)
   })
+})
+
+test('a shoulder that the head’s mask holds is cloth where its colour is not the hair’s', () => {
+  const head: TestHead = { x: 0.5, y: 0.42, halfWidth: 0.13, halfHeight: 0.22 }
+  const face = seenHead(head)
+  const isShoulder = (x: number, y: number) => Math.abs(x - 0.5) < 0.23 && y > 0.6 && y < 0.75
+  const data = face.head.data.map((value, at) => {
+    const { columns, rows } = face.head
+    const [x, y] = [((at % columns) + 0.5) / columns, (Math.floor(at / columns) + 0.5) / rows]
+    return isShoulder(x, y) ? 255 : value
+  })
+  const { ink } = analyse(pictureOfHeads(480, 360, [head]), {
+    seen: { faces: [{ ...face, head: { ...face.head, data } }], people: [] },
+  })
+  const shoulder = pageOf(ink, mmAcross, () => ({}))
+  const rows = [48, 49.2, 50.4, 51.6].map((x) => inkLine(shoulder, [x, 75.5], [x, 81]))
+  for (const { path } of rows) expect(meanHalf(shoulder.guides.hair, path)).toBeGreaterThan(0.3)
+  expect(withoutHatching(rows, sidesOf(shoulder), shoulder)).toEqual([])
 })
 
 describe('in hair', () => {
