@@ -3,7 +3,7 @@ import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { bareHairOf, napeLines, usualNapes } from './bare-hair.ts'
 import type { InkBody } from './body.ts'
 import { brightLines } from './bright-lines.ts'
-import { furLines } from './furry-things.ts'
+import { furLines, type Fur } from './furry-things.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from '../grid/ink-style.ts'
 import { levelStep } from '../grid/levels.ts'
@@ -164,7 +164,7 @@ type CandidateOptions = {
   readonly isFurry: boolean
 }
 
-/** All lines that may be drawn in a style, faces' own features aside, the ink's centre lines as a mask of the whole grid, and what is no line but fur. */
+/** All lines that may be drawn in a style, faces' own features aside, the ink's centre lines as a mask of the whole grid, and where fur is. */
 export function candidatesOf(
   reading: InkReading,
   guides: Guides,
@@ -173,7 +173,7 @@ export function candidatesOf(
 ): {
   candidates: Candidate[]
   skeleton: Uint8Array
-  isCurl: (path: Path) => boolean
+  fur: Fur
 } {
   const ink = inkPaths(body, reading)
   const kinds: [Candidate['kind'], Path[]][] = [
@@ -200,12 +200,12 @@ export function candidatesOf(
   }
   if (style.isSimple && !isAlone)
     kinds.push(['hair', usualNapes(reading, leastBareMm * pixelsPerMm)])
-  const { isCurl, creases } = furLines(isFurry || isAlone ? [] : ink.paths, guides, reading)
+  const fur = furLines(isFurry || isAlone ? [] : ink.paths, guides, reading)
   return {
     candidates: [
-      ...creases.map((path): Candidate => ({ kind: 'shape', path })),
+      ...fur.creases.map((path): Candidate => ({ kind: 'shape', path })),
       ...kinds.flatMap(([kind, paths]) =>
-        paths.filter((path) => !isCurl(path)).map((path): Candidate => ({ kind, path })),
+        paths.filter((path) => !fur.isCurl(path)).map((path): Candidate => ({ kind, path })),
       ),
       ...heads.map((line): Candidate => ({ kind: 'head', ...line })),
       ...bright.map((line): Candidate => ({
@@ -214,6 +214,6 @@ export function candidatesOf(
       })),
     ],
     skeleton: ink.mask,
-    isCurl,
+    fur,
   }
 }

@@ -62,7 +62,7 @@ export function addGroundTones(
     may[at] =
       people.people.data[at] < 0.2 &&
       guides.skin.data[at] < 0.1 &&
-      !(guides.isMain && guides.own.data[at] > 0.5)
+      !(!guides.hasPeople && guides.isMain && guides.own.data[at] > 0.5)
         ? 1
         : 0
   const { labels, count } = cells

@@ -24,6 +24,8 @@ const hollowUnits = 9
 const hollow = -0.3
 const holeMax = 0.02
 const rounds = 4
+/** Where less of the ground differs from the subject, as in a town, colours tell nothing. */
+const apartMin = 0.85
 
 /** Counts of colours, evened out over their neighbours. */
 function evened(counts: Float64Array): Float64Array {
@@ -68,6 +70,17 @@ function oddsOf(mask: Uint8Array, bins: Uint16Array, light: Plane, unit: number)
     return Math.max(-oddsMost, Math.min(oddsMost, ln(ratio)))
   })
   return blurred({ ...light, data: Float32Array.from(bins, (bin) => odds[bin]) }, softUnits * unit)
+}
+
+/** How much of the ground surely has colours of its own. */
+function apartShare(mask: Uint8Array, { data }: Plane): number {
+  let [apart, all] = [0, 0]
+  for (let at = 0; at < mask.length; at++) {
+    if (mask[at]) continue
+    all++
+    if (data[at] < -own) apart++
+  }
+  return apart / all
 }
 
 /** Adds what has the subject's colours, touches it, is small beside it and ends within the picture; whether anything was. */
@@ -138,6 +151,7 @@ export function withOwnColours(
     odds.data[at] < ground &&
     a.data[at] * a.data[at] + b.data[at] * b.data[at] > groundColourMin * groundColourMin
   let odds = oddsOf(mask, bins, light, unit)
+  if (apartShare(mask, odds) < apartMin) return subject
   for (let round = 0; round < rounds && addParts(mask, odds); round++) {
     dropSmall(mask, 0, 8 * crumb, width, height)
     odds = oddsOf(mask, bins, light, unit)
