@@ -35,7 +35,7 @@ import { withoutUnfinished } from './strokes/unfinished.ts'
 import { figureOutlines, withSilhouettes } from './strokes/silhouettes.ts'
 import { withoutShadows } from './strokes/shadows.ts'
 import { sidesOf } from './strokes/sides.ts'
-import { darkSpots } from './strokes/spots.ts'
+import { darkSpots, toyEyes } from './strokes/spots.ts'
 import { withNightSkyline } from './woods/night-skyline.ts'
 import { hasStars, nightStars } from './strokes/stars.ts'
 import { withScenery } from './landscape/scenery.ts'
@@ -104,7 +104,7 @@ export function drawInk(
   const chosen = withoutHalo(withSilhouettes(first, input), outlines, input)
   const sides = sidesOf(input)
   const bordered = withBorders(chosen, input).filter(
-    ({ kind, path }) => kind !== 'border' || !found.isCurl(path),
+    ({ kind, path }) => kind !== 'border' || !found.fur.isCurl(path),
   )
   const closed = withoutShadows(
     withoutStrangers(closeGaps(bordered, input), sides, input),
@@ -162,7 +162,7 @@ export function drawInk(
     fills: [
       ...(manga?.fills ?? []),
       ...fineBody(whole, found.skeleton, paper, input),
-      ...[...spots, ...features.fills].map(({ rings }) => ({
+      ...[...spots, ...toyEyes(input, found.fur.isFur), ...features.fills].map(({ rings }) => ({
         rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),
       })),
     ],

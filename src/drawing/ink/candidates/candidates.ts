@@ -3,7 +3,7 @@ import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { bareHairOf, napeLines, usualNapes } from './bare-hair.ts'
 import type { InkBody } from './body.ts'
 import { brightLines } from './bright-lines.ts'
-import { furLines } from './furry-things.ts'
+import { furLines, type Fur } from './furry-things.ts'
 import type { Guides } from './guides.ts'
 import type { InkStyle } from '../grid/ink-style.ts'
 import { levelStep } from '../grid/levels.ts'
@@ -167,7 +167,7 @@ type CandidateOptions = {
   readonly isFurry: boolean
 }
 
-/** All lines that may be drawn in a style, faces' own features aside, the ink's centre lines as a mask of the whole grid, and what is no line but fur. */
+/** All lines that may be drawn in a style, faces' own features aside, the ink's centre lines as a mask of the whole grid, and where fur is. */
 // Long because it lists every kind of line that a style chooses from, and when there is one.
 export function candidatesOf(
   reading: InkReading,
@@ -177,7 +177,7 @@ export function candidatesOf(
 ): {
   candidates: Candidate[]
   skeleton: Uint8Array
-  isCurl: (path: Path) => boolean
+  fur: Fur
 } {
   const ink = inkPaths(body, reading)
   const kinds: [Candidate['kind'], Path[]][] = [
@@ -222,12 +222,12 @@ export function candidatesOf(
         }),
       ],
     )
-  const { isCurl, creases } = furLines(isFurry || isAlone ? [] : ink.paths, guides, reading)
+  const fur = furLines(isFurry || isAlone ? [] : ink.paths, guides, reading)
   return {
     candidates: [
-      ...creases.map((path): Candidate => ({ kind: 'shape', path })),
+      ...fur.creases.map((path): Candidate => ({ kind: 'shape', path })),
       ...kinds.flatMap(([kind, paths]) =>
-        paths.filter((path) => !isCurl(path)).map((path): Candidate => ({ kind, path })),
+        paths.filter((path) => !fur.isCurl(path)).map((path): Candidate => ({ kind, path })),
       ),
       ...heads.map((line): Candidate => ({ kind: 'head', ...line })),
       ...bright.map((line): Candidate => ({
@@ -236,6 +236,6 @@ export function candidatesOf(
       })),
     ],
     skeleton: ink.mask,
-    isCurl,
+    fur,
   }
 }

@@ -116,16 +116,20 @@ function creasesOf(fur: Plane, guides: Guides, reading: InkReading): Path[] {
     .filter((path) => pathLength(path) > crease.lengthMin * unit)
 }
 
+/** Places are in pixels of the whole grid. */
+export type Fur = {
+  readonly isFur: (x: number, y: number) => boolean
+  /** whether a line is one of fur's many */
+  readonly isCurl: (path: Path) => boolean
+  readonly creases: readonly Path[]
+}
+
 /**
  * Of a thing with fur only what the network sees, and the creases of its body: each curl has ink, and what that links up to by chance is a tangle.
  */
-export function furLines(
-  ink: readonly Path[],
-  guides: Guides,
-  reading: InkReading,
-): { isCurl: (path: Path) => boolean; creases: Path[] } {
+export function furLines(ink: readonly Path[], guides: Guides, reading: InkReading): Fur {
   const fur = furOf(ink, guides, reading)
-  if (!fur) return { isCurl: () => false, creases: [] }
+  if (!fur) return { isFur: () => false, isCurl: () => false, creases: [] }
   const creases = creasesOf(fur, guides, reading)
   const beside = newOccupancy(reading.grid.width, reading.grid.height)
   for (const path of creases) beside.stamp(path, besideUnits * reading.grid.unit)
@@ -136,5 +140,9 @@ export function furLines(
   }
   const isCurl = (path: Path) =>
     meanHalf(fur, path) > 0.6 && (meanHalf(reading.edges, path) < seenMin || isBeside(path))
-  return { isCurl, creases }
+  return {
+    isFur: (x, y) => fur.data[indexAt(fur, x, y, 0.5)] > 0.5,
+    isCurl,
+    creases,
+  }
 }

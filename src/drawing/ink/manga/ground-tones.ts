@@ -23,6 +23,9 @@ const colourAsLight = 1.2
 const plainMax = 0.09
 const steps = 256
 
+/** What hangs together with so dark a ground is no thing, but a tree before the night sky. */
+const nightMax = 0.1
+
 /** So much of a cell must be as dark that its lines may hold a tone. */
 const cellShareMin = 0.72
 
@@ -59,12 +62,7 @@ export function addGroundTones(
   const mass = blurred(asLight, massSigma * grid.unit)
   const may = new Uint8Array(tones.length)
   for (let at = 0; at < may.length; at++)
-    may[at] =
-      people.people.data[at] < 0.2 &&
-      guides.skin.data[at] < 0.1 &&
-      !(guides.isMain && guides.own.data[at] > 0.5)
-        ? 1
-        : 0
+    may[at] = people.people.data[at] < 0.2 && guides.skin.data[at] < 0.1 ? 1 : 0
   const { labels, count } = cells
   const [light, a, b, ground] = meansOf(cells, [
     lightHalf,
@@ -88,7 +86,10 @@ export function addGroundTones(
   const mask = new Uint8Array(labels.length)
   for (let at = 0; at < mask.length; at++) if (levels[labels[at]] > 0) mask[at] = 1
   dropSmall(mask, 1, leastShare * mask.length, width, height)
+  // A thing of which part is dark, as a horse, is all white or has a tone of its own already.
+  const isThing = (at: number) =>
+    !guides.hasPeople && guides.isMain && guides.own.data[at] > 0.5 && light[labels[at]] > nightMax
   for (let at = 0; at < mask.length; at++)
-    if (mask[at] && may[at] && tones[at] < black)
+    if (mask[at] && may[at] && tones[at] < black && !isThing(at))
       tones[at] = Math.max(tones[at], levels[labels[at]])
 }

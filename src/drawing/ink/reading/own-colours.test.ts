@@ -42,13 +42,6 @@ test('the end of a car that was missed is the car’s, for its colour, and its g
   expect(at(60, 20)).toBe(0)
 })
 
-test('grass that a mask took with it is ground', () => {
-  const isGap = (x: number, y: number) => x > 60 && x < 80 && y > 55 && y < 80
-  const at = refined((x, y) => (isCar(x, y) && !isGap(x, y) ? 'paint' : 'grass'), isCar)
-  expect(at(70, 68)).toBe(0)
-  expect(at(40, 60)).toBe(1)
-})
-
 test('what has the colour and leaves the picture is not the subject’s', () => {
   const at = refined(
     (x, y) => (isCar(x, y) || (x >= 140 && y > 50 && y < 60) ? 'paint' : 'grass'),

@@ -12,10 +12,8 @@ const unseen = 2e-5
 /** Log odds are cut off at this, and softened by so many units. */
 const oddsMost = 3
 const softUnits = 1.6
-/** From which log odds on a place has the subject's colour, or the ground's; the ground's only where that is a colour. */
+/** From which log odds on a place has the subject's colour. */
 const own = 0.4
-const ground = -1.5
-const groundColourMin = 0.06
 /** A missing part is at most so much of what is known; a crumb is smaller than this, in square units of the half grid. */
 const partMax = 0.2
 const crumbUnits = 60
@@ -24,6 +22,8 @@ const hollowUnits = 9
 const hollow = -0.3
 const holeMax = 0.02
 const rounds = 4
+/** Where less of the ground differs from the subject, as in a town, colours tell nothing. */
+const apartMin = 0.8
 
 /** Counts of colours, evened out over their neighbours. */
 function evened(counts: Float64Array): Float64Array {
@@ -68,6 +68,17 @@ function oddsOf(mask: Uint8Array, bins: Uint16Array, light: Plane, unit: number)
     return Math.max(-oddsMost, Math.min(oddsMost, ln(ratio)))
   })
   return blurred({ ...light, data: Float32Array.from(bins, (bin) => odds[bin]) }, softUnits * unit)
+}
+
+/** How much of the ground surely has colours of its own. */
+function apartShare(mask: Uint8Array, { data }: Plane): number {
+  let [apart, all] = [0, 0]
+  for (let at = 0; at < mask.length; at++) {
+    if (mask[at]) continue
+    all++
+    if (data[at] < -own) apart++
+  }
+  return apart / all
 }
 
 /** Adds what has the subject's colours, touches it, is small beside it and ends within the picture; whether anything was. */
@@ -120,8 +131,8 @@ function addHollows(mask: Uint8Array, odds: Plane, unit: number): void {
 }
 
 /**
- * The subject with the parts that it lacks, and without the ground that shows through it: what has the subject's colours, and not the ground's, and hangs
- * on it is of it (a car's other wheel), as long as it ends within the picture; grass between legs is the ground's.
+ * The subject with the parts that it lacks: what has the subject's colours, and not the ground's, and hangs
+ * on it is of it (a car's other wheel), as long as it ends within the picture.
  */
 export function withOwnColours(
   subject: Plane,
@@ -134,19 +145,13 @@ export function withOwnColours(
   if (!mask.includes(1) || !mask.includes(0)) return subject
   const bins = binsOf(light, a, b)
   const crumb = crumbUnits * unit * unit
-  const isGround = (at: number, odds: Plane) =>
-    odds.data[at] < ground &&
-    a.data[at] * a.data[at] + b.data[at] * b.data[at] > groundColourMin * groundColourMin
   let odds = oddsOf(mask, bins, light, unit)
+  if (apartShare(mask, odds) < apartMin) return subject
   for (let round = 0; round < rounds && addParts(mask, odds); round++) {
     dropSmall(mask, 0, 8 * crumb, width, height)
     odds = oddsOf(mask, bins, light, unit)
   }
   for (let round = 0; round < rounds; round++) addHollows(mask, odds, unit)
   fillHoles(mask, odds)
-  const through = Uint8Array.from(mask, (value, at) => (value === 1 && isGround(at, odds) ? 1 : 0))
-  dropSmall(through, 1, crumb, width, height)
-  for (let at = 0; at < mask.length; at++) if (through[at]) mask[at] = 0
-  dropSmall(mask, 1, crumb, width, height)
   return { ...subject, data: Float32Array.from(mask) }
 }

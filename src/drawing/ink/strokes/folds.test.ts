@@ -57,5 +57,18 @@ test('a piece of a fold that hangs on nothing goes', () => {
   const outline = upright(80)
   const hanging = { ...upright(80, 3, 80.2), isFold: true }
   const loose = { ...upright(40, 3), isFold: true }
-  expect(withoutLooseFolds([outline, hanging, loose], input)).toEqual([outline, hanging])
+  const worn = { ...input, guides: { ...input.guides, hasPeople: true } }
+  expect(withoutLooseFolds([outline, hanging, loose], worn)).toEqual([outline, hanging])
+})
+
+test('on animals and things one that bounds nothing must be longer, by how it hangs', () => {
+  const outline = upright(80)
+  const [short, long] = [3, 11].map((mm) => ({ ...upright(80, mm, 80.2), isFold: true }))
+  const [feather, mane] = [13, 19].map((mm) => ({ ...upright(40, mm), isFold: true }))
+  const between = { ...upright(60, 3), isFold: true }
+  const ends = [upright(60, 20, 19.8), upright(60, 20, 43.2)]
+  expect(withoutLooseFolds([outline, short!], input)).toEqual([outline])
+  expect(withoutLooseFolds([outline, long!, feather!], input)).toEqual([outline, long])
+  expect(withoutLooseFolds([outline, mane!], input)).toEqual([outline, mane])
+  expect(withoutLooseFolds([...ends, between], input)).toEqual([...ends, between])
 })

@@ -23,6 +23,8 @@ const endMm = 3
 const closeMax = 0.34
 /** Joined to nothing, a fold must be so long. */
 const looseMm = { usual: 11, simple: 22 }
+/** On animals and things one that hangs on nothing must be so many times as long, and one that hangs by one end so long as that part of it: feathers and scratches bound no area. */
+const looseOnThings = { free: 1.5, byOneEnd: 0.85 }
 
 function isFold(
   { kind, path }: ChosenLine,
@@ -117,15 +119,15 @@ export function withoutLooseFolds(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   const { reading, guides, pixelsPerMm, style } = input
-  const loose = style.isSimple ? looseMm.simple : looseMm.usual
-  const least = loose * pixelsPerMm * (guides.hasPeople ? 1 : onAnimals)
+  const least = (style.isSimple ? looseMm.simple : looseMm.usual) * pixelsPerMm
   const marks = newOccupancy(reading.grid.width, reading.grid.height)
   for (const { path } of lines) marks.stamp(path, 0.7)
-  return lines.filter(
-    ({ isFold: isOne, path }) =>
-      !isOne ||
-      pathLength(path) > least * meanHalf(guides.size, path) ||
-      isJoined(marks, path, false, input) ||
-      isJoined(marks, path, true, input),
-  )
+  return lines.filter(({ isFold: isOne, path }) => {
+    if (!isOne) return true
+    const ends = [false, true].filter((isLast) => isJoined(marks, path, isLast, input)).length
+    if (ends === 2) return true
+    const { free, byOneEnd } = looseOnThings
+    const times = guides.hasPeople ? 1 - ends : ends === 0 ? free : byOneEnd
+    return pathLength(path) > times * least * meanHalf(guides.size, path)
+  })
 }

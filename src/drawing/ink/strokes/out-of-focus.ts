@@ -5,6 +5,7 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { longSide } from '../grid/grid.ts'
 import { largestAround, mapped, maskAbove } from '../grid/planes.ts'
 import { lineGroups } from './line-groups.ts'
+import { newOccupancy } from '../paths/occupancy.ts'
 import { indexAt, meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
@@ -24,6 +25,9 @@ const ownMost = 0.35
 const ownReach = 6
 /** Measured so far beside a line, in half pixels. */
 const besideMost = 2
+
+/** Where nobody is: what is less sharp than this, or than this and joined to nothing sharper, within so many units; and how much of all must be sharp. */
+const veryBlurred = { any: 0.18, loose: 0.3, reach: 6, sharpShare: 0.35 }
 
 const known = new WeakMap<InkReading, Sharpness>()
 
@@ -115,6 +119,30 @@ function totals(
 }
 
 /**
+ * Where nobody is: without what is so far out of focus that it is no thing, if much is sharp. Flowers out of focus behind others are flowers still, and keep
+ * what hangs on them.
+ */
+function withoutVeryBlurred(
+  lines: readonly ChosenLine[],
+  measured: readonly Measured[],
+  { reading }: ChoiceInput,
+): readonly ChosenLine[] {
+  const lengthOf = (some: readonly Measured[]) => some.reduce((sum, { length }) => sum + length, 0)
+  const sharp = measured.filter((line) => line.sharp >= subjectLeast)
+  if (lengthOf(sharp) < veryBlurred.sharpShare * lengthOf(measured)) return lines
+  const { width, height, unit } = reading.grid
+  const clear = newOccupancy(width, height)
+  for (const { path, sharp: own } of measured)
+    if (own >= veryBlurred.loose) clear.stamp(path, veryBlurred.reach * unit)
+  const isJoined = (path: Path) =>
+    [0, path.length - 2].some((at) => clear.isTaken(path[at], path[at + 1]))
+  const gone = new Set<Path>()
+  for (const { path, sharp: own } of measured)
+    if (own < veryBlurred.any || (own < veryBlurred.loose && !isJoined(path))) gone.add(path)
+  return lines.filter(({ path }) => !gone.has(path))
+}
+
+/**
  * The lines without what lies out of focus behind a sharp subject, as an illustrator leaves it away: lines for themselves, and whole
  * groups of lines where most of them are.
  */
@@ -124,8 +152,9 @@ export function withoutBlur(
 ): readonly ChosenLine[] {
   const { reading, guides, pixelsPerMm } = input
   // Flowers out of focus behind others are flowers still.
-  if (!guides.isMain || !guides.hasPeople) return lines
+  if (!guides.isMain) return lines
   const measured = measure(lines, input)
+  if (!guides.hasPeople) return withoutVeryBlurred(lines, measured, input)
   const own = measured.filter(({ piece, isBeside }) => piece > 0 && !isBeside)
   const whole = totals(
     own.map(() => 0),

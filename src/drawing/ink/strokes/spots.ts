@@ -55,23 +55,35 @@ type Found = {
 }
 
 /** The same for every style and level of detail: kept with the guides, for the latest size of page. */
-const known = new WeakMap<Guides, { pixelsPerMm: number; spots: readonly Spot[] }>()
+const known = new WeakMap<Guides, { pixelsPerMm: number; found: Spots }>()
+
+type Spots = { readonly spots: readonly Spot[]; readonly buttons: readonly Place[] }
+
+function foundIn(input: ChoiceInput): Spots {
+  const { guides, pixelsPerMm } = input
+  const kept = known.get(guides)
+  if (kept?.pixelsPerMm === pixelsPerMm) return kept.found
+  const found = spotsOf(input)
+  known.set(guides, { pixelsPerMm, found })
+  return found
+}
 
 /**
  * Small dark things that are no lines: the pupils and noses of animals and toys, knots, lamps. People's are left to their landmarks,
  * and patterns of spots to the ink.
  */
-export function darkSpots(input: ChoiceInput): readonly Spot[] {
-  const { guides, pixelsPerMm } = input
-  const kept = known.get(guides)
-  if (kept?.pixelsPerMm === pixelsPerMm) return kept.spots
-  const spots = spotsOf(input)
-  known.set(guides, { pixelsPerMm, spots })
-  return spots
+export const darkSpots = (input: ChoiceInput): readonly Spot[] => foundIn(input).spots
+
+/** The eyes of toys with fur, which are too small to be spots. */
+export function toyEyes(input: ChoiceInput, isFur: (x: number, y: number) => boolean): Spot[] {
+  const radius = button.radiusMm * input.pixelsPerMm
+  return foundIn(input)
+    .buttons.filter(({ x, y }) => isFur(2 * x, 2 * y))
+    .map(({ x, y }) => ({ rings: [circleAround(2 * x, 2 * y, radius)] }))
 }
 
 // Long because spots are found at all reaches and depths against one map of what is taken.
-function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
+function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spots {
   const { unit } = reading.grid
   const { people } = reading
   const light = reading.lightHalf
@@ -146,8 +158,7 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
   const pupils = pairOf(
     doubtful.filter(({ x, y }) => !taken[Math.round(y) * width + Math.round(x)]),
   )
-  const eyes = eyesBeside(found, buttons, button.radiusMm * pixelsPerMm)
-  const all = [...found, ...pupils]
+  const spots = [...found, ...pupils]
     .filter(
       (one) =>
         (Math.min(one.wide, one.tall) <= (company.fromMm * pixelsPerMm) / 2 ||
@@ -157,11 +168,11 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spot[] {
           .length <= neighbours.most,
     )
     .map(({ spot }) => spot)
-  return [...all, ...eyes]
+  return { spots, buttons: eyesBeside(found, buttons, button.radiusMm * pixelsPerMm) }
 }
 
 /** What is too small for a spot but deep and as near to one as eyes are to a nose: a toy's buttons, one or two of them. */
-function eyesBeside(found: readonly Found[], buttons: readonly Place[], radius: number): Spot[] {
+function eyesBeside(found: readonly Found[], buttons: readonly Place[], radius: number): Place[] {
   const eyes: Place[] = []
   for (const one of buttons) {
     const isNear = ({ x, y }: Place, reach: number) =>
@@ -173,8 +184,7 @@ function eyesBeside(found: readonly Found[], buttons: readonly Place[], radius: 
     )
     if (noses.some(({ y }) => y > one.y)) eyes.push(one)
   }
-  if (eyes.length > button.most || found.length > button.spotsMost) return []
-  return eyes.map(({ x, y }) => ({ rings: [circleAround(2 * x, 2 * y, radius)] }))
+  return eyes.length > button.most || found.length > button.spotsMost ? [] : eyes
 }
 
 /** A circle of so many pixels of the whole grid. */

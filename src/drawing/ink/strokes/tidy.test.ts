@@ -60,10 +60,17 @@ describe('what lies behind', () => {
     expect(withoutBlur([...own, ...behind], page)).toEqual(own)
   })
 
-  test('stays where nothing is in front, and where nobody is: flowers behind others', () => {
+  test('stays where nothing is in front', () => {
     const lines = [across(10, 70, 16), across(100, 150, 38)]
-    for (const lack of [{ isMain: false }, { hasPeople: false }])
-      expect(withoutBlur(lines, { ...page, guides: { ...page.guides, ...lack } })).toEqual(lines)
+    const input = { ...page, guides: { ...page.guides, isMain: false } }
+    expect(withoutBlur(lines, input)).toEqual(lines)
+  })
+
+  test('goes where nobody is only beside what is sharp: flowers far behind one', () => {
+    const [sharp, soft] = [across(10, 70, 16), across(100, 150, 38)]
+    const input = { ...page, guides: { ...page.guides, hasPeople: false, own: reading.edges } }
+    expect(withoutBlur([sharp, soft], input)).toEqual([sharp])
+    expect(withoutBlur([soft], input)).toEqual([soft])
   })
 
   test('goes if it hangs on nothing and is small; a long line and one that runs on from another stay', () => {
