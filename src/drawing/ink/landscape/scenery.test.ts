@@ -77,9 +77,11 @@ test('clouds stand closed where the sky is white, and none in a sky that has non
   expect(madeOn(withSomebody(hills([170, 180, 90], false))).clouds).toEqual([])
 })
 
-test('a pale wall has no clouds, nor what lies behind a large face or below a long line', () => {
+test('a pale wall and a night have no clouds, nor what lies behind a large face or below a long line', () => {
   const wall = hills([170, 180, 90], true, [225, 225, 222])
   expect(madeOn(withSomebody(wall)).clouds).toEqual([])
+  const night = hills([60, 60, 40], true, [40, 50, 90])
+  expect(madeOn(withSomebody(night)).clouds).toEqual([])
   const { people } = meadow.reading
   const faces = [{ height: 0.3 * meadow.reading.grid.height }]
   const near = Object.create(meadow.reading, { people: { value: { ...people, faces } } })
