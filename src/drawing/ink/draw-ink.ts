@@ -36,6 +36,7 @@ import { withoutShadows } from './strokes/shadows.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { darkSpots } from './strokes/spots.ts'
 import { nightStars } from './strokes/stars.ts'
+import { farCoats } from './landscape/far-marks.ts'
 import { withScenery } from './landscape/scenery.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
@@ -154,9 +155,11 @@ export function drawInk(
     fills: [
       ...(manga?.fills ?? []),
       ...fineBody(whole, found.skeleton, paper, input),
-      ...[...spots, ...features.fills].map(({ rings }) => ({
-        rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),
-      })),
+      ...[...spots, ...features.fills, ...(manga && !isAlone ? farCoats(input) : [])].map(
+        ({ rings }) => ({
+          rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),
+        }),
+      ),
     ],
   }
 }
