@@ -128,11 +128,13 @@ export function drawInk(
   const whole = houses ? withHouses(ofAll, houses, input) : ofAll
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
+  // The smallest spots have no ring.
   const dark = darkSpots(input).filter(
-    ({ rings: [[x, y]] }) =>
-      features.furry.every((head) => !isOnCrown(head, x, y)) &&
-      !houses?.isWithin(x, y) &&
-      reading.far.length === 0,
+    ({ rings: [ring] }) =>
+      ring === undefined ||
+      (features.furry.every((head) => !isOnCrown(head, ring[0], ring[1])) &&
+        !houses?.isWithin(ring[0], ring[1]) &&
+        reading.far.length === 0),
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
   const depth = depthOf(body.mask, width, height)
