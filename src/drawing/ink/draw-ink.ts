@@ -38,6 +38,7 @@ import { sidesOf } from './strokes/sides.ts'
 import { darkSpots, toyEyes } from './strokes/spots.ts'
 import { withNightSkyline } from './woods/night-skyline.ts'
 import { hasStars, nightStars } from './strokes/stars.ts'
+import { farCoats } from './landscape/far-marks.ts'
 import { withScenery } from './landscape/scenery.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
@@ -135,11 +136,13 @@ export function drawInk(
   const whole = houses ? withHouses(ofAll, houses, input) : ofAll
   const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
   const lines = manga?.lines ?? whole
+  // The smallest spots have no ring.
   const dark = darkSpots(input).filter(
-    ({ rings: [[x, y]] }) =>
-      features.furry.every((head) => !isOnCrown(head, x, y)) &&
-      !houses?.isWithin(x, y) &&
-      reading.far.length === 0,
+    ({ rings: [ring] }) =>
+      ring === undefined ||
+      (features.furry.every((head) => !isOnCrown(head, ring[0], ring[1])) &&
+        !houses?.isWithin(ring[0], ring[1]) &&
+        reading.far.length === 0),
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
   const depth = depthOf(body.mask, width, height)
@@ -162,7 +165,12 @@ export function drawInk(
     fills: [
       ...(manga?.fills ?? []),
       ...fineBody(whole, found.skeleton, paper, input),
-      ...[...spots, ...toyEyes(input, found.fur.isFur), ...features.fills].map(({ rings }) => ({
+      ...[
+        ...spots,
+        ...toyEyes(input, found.fur.isFur),
+        ...features.fills,
+        ...(manga && !isAlone ? farCoats(input) : []),
+      ].map(({ rings }) => ({
         rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),
       })),
     ],

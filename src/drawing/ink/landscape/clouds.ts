@@ -10,8 +10,8 @@ import { indexAt, pathLength, type Path } from '../paths/paths.ts'
 
 /** Fewer are none. */
 const least = 2
-/** A sky takes so much of the page, and of a strip of so many units along its upper side; so much of it is blue (b of Lab, in 255ths). */
-const sky = { share: 0.15, strip: 24, stripMin: 0.35, blue: -0.02, blueMin: 0.25 }
+/** A sky takes so much of the page, and of a strip of so many units along its upper side; so much of it is blue (b of Lab, in 255ths). By night it is darker. */
+const sky = { share: 0.15, strip: 24, stripMin: 0.35, blue: -0.02, blueMin: 0.25, lightMin: 0.48 }
 /** Behind a face taller than this, as a share of the page, there is a wall more often than a sky, and no room. */
 const faceMax = 0.16
 /** A cloud is whiter than what is around it, as lightness and the yellow of Lab (in 255ths, so many times), blurred over so many units. */
@@ -35,15 +35,20 @@ function skyOf(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Array | u
   const rows = Math.round((sky.strip * input.reading.grid.unit) / 2)
   const inStrip = new Int32Array(areas.length)
   for (let at = 0; at < rows * width; at++) inStrip[labels[at]]++
-  const { b, people, grid } = input.reading
+  const { b, lightHalf, people, grid } = input.reading
   const blue = new Int32Array(areas.length)
-  for (let at = 0; at < mask.length; at++) if (b.data[at] < sky.blue) blue[labels[at]]++
+  const light = new Float64Array(areas.length)
+  labels.forEach((label, at) => {
+    if (b.data[at] < sky.blue) blue[label]++
+    light[label] += lightHalf.data[at]
+  })
   const isSky = Array.from(
     areas,
     (area, label) =>
       label > 0 &&
       area > sky.share * mask.length &&
       blue[label] > sky.blueMin * area &&
+      light[label] > sky.lightMin * area &&
       inStrip[label] > sky.stripMin * rows * width,
   )
   if (!isSky.includes(true)) return undefined

@@ -1,4 +1,5 @@
-import type { Plane } from '../../ground/plane.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
+import { isolines } from '../../lines/isolines.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { dense } from '../paths/cloud-path.ts'
 import type { Path } from '../paths/paths.ts'
@@ -12,6 +13,8 @@ const neckMax = 0.8
 const legs = { from: 0.6, to: 0.95, share: 0.3 }
 /** Smaller ones have an outline alone, in mm. */
 const leastMm = 12
+/** A coat as dark as this is black in manga, lightness being 0 to 1. */
+const darkMax = 0.3
 /** How much a mark hangs through, as a share of its length. */
 const sag = 0.14
 
@@ -45,23 +48,39 @@ function mark({ left, top }: FarFigure, { from, to }: Run, row: number): Path {
   )
 }
 
-/** What parts a head from a coat, a coat from trousers, and these from shoes; nothing in what has no two legs below a head. */
-function marksOf(figure: FarFigure, least: number): Path[] {
-  const { own } = figure
+type Body = {
+  readonly rows: readonly (readonly Run[])[]
+  readonly chin: number
+  readonly hasNeck: boolean
+  readonly belt: number
+  readonly shoes: number
+}
+
+/** Where somebody's parts begin, as rows of the figure; undefined for what has no two legs below a head. */
+function bodyOf({ own }: FarFigure, least: number): Body | undefined {
   const rows = Array.from({ length: own.height }, (_, row) => runsIn(own, row))
   const first = rows.findIndex((runs) => runs.length > 0)
   const tall = rows.findLastIndex((runs) => runs.length > 0) + 1 - first
-  if (2 * tall < least) return []
+  if (2 * tall < least) return undefined
   const rowAt = (share: number) => Math.min(own.height - 1, first + Math.round(share * tall))
   const lower = rows.slice(rowAt(legs.from), rowAt(legs.to))
   const onTwo = lower.filter((runs) => runs.length > 1).length
-  if (onTwo < legs.share * lower.length) return []
+  if (onTwo < legs.share * lower.length) return undefined
   let chin = rowAt(height.chin - chinReach)
   for (let row = chin; row <= rowAt(height.chin + chinReach); row++)
     if (widthOf(rows[row]) < widthOf(rows[chin])) chin = row
   const hasNeck = widthOf(rows[chin]) < neckMax * widthOf(rows[rowAt(2 * height.chin)])
-  const at = [...(hasNeck ? [chin] : []), rowAt(height.belt), rowAt(height.shoes)]
-  return at.flatMap((row) => rows[row].map((run) => mark(figure, run, row)))
+  return { rows, chin, hasNeck, belt: rowAt(height.belt), shoes: rowAt(height.shoes) }
+}
+
+/** What parts a head from a coat, a coat from trousers, and these from shoes. */
+function marksOf(figure: FarFigure, least: number): Path[] {
+  const body = bodyOf(figure, least)
+  if (!body) return []
+  const { rows, chin, hasNeck, belt, shoes } = body
+  return [...(hasNeck ? [chin] : []), belt, shoes].flatMap((row) =>
+    rows[row].map((run) => mark(figure, run, row)),
+  )
 }
 
 /** Chins, belts and shoes of people far off: what tells a person from a blot. */
@@ -73,3 +92,27 @@ export const farMarks = ({ reading, pixelsPerMm }: ChoiceInput): ChosenLine[] =>
       isFine: true,
     })),
   )
+
+/** Dark coats of people far off, to be black: rings on the whole grid, from chin to belt. */
+export function farCoats({ reading, pixelsPerMm }: ChoiceInput): { rings: Path[] }[] {
+  const { lightHalf, far } = reading
+  return far.flatMap((figure) => {
+    const { left, top, own } = figure
+    const body = bodyOf(figure, leastMm * pixelsPerMm)
+    if (!body?.hasNeck) return []
+    const coat = newPlane(own.width, own.height)
+    let [light, area] = [0, 0]
+    for (let row = body.chin + 1; row <= body.belt; row++)
+      for (const { from, to } of body.rows[row])
+        for (let x = from; x < to; x++) {
+          coat.data[row * own.width + x] = 1
+          light += lightHalf.data[(top + row) * lightHalf.width + left + x]
+          area++
+        }
+    if (light > darkMax * area) return []
+    const rings = isolines(coat, 0.5).map((ring) =>
+      Float32Array.from(ring, (value, i) => 2 * (value + (i % 2 === 0 ? left : top))),
+    )
+    return [{ rings }]
+  })
+}

@@ -4,6 +4,7 @@ import { newPlane } from '../../ground/plane.ts'
 import { noise, picture, type Colour } from '../../test-pictures.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { inkLine, pageOf } from '../test-lines.ts'
+import { farCoats } from './far-marks.ts'
 import { withScenery } from './scenery.ts'
 
 const [width, height] = [480, 330]
@@ -77,9 +78,11 @@ test('clouds stand closed where the sky is white, and none in a sky that has non
   expect(madeOn(withSomebody(hills([170, 180, 90], false))).clouds).toEqual([])
 })
 
-test('a pale wall has no clouds, nor what lies behind a large face or below a long line', () => {
+test('a pale wall and a night have no clouds, nor what lies behind a large face or below a long line', () => {
   const wall = hills([170, 180, 90], true, [225, 225, 222])
   expect(madeOn(withSomebody(wall)).clouds).toEqual([])
+  const night = hills([60, 60, 40], true, [40, 50, 90])
+  expect(madeOn(withSomebody(night)).clouds).toEqual([])
   const { people } = meadow.reading
   const faces = [{ height: 0.3 * meadow.reading.grid.height }]
   const near = Object.create(meadow.reading, { people: { value: { ...people, faces } } })
@@ -128,4 +131,22 @@ test('somebody far off has a chin, a belt and two shoes; where nobody is far off
   const lines = [inkLine(near, [60, 150], [80, 152])]
   const alone = { ...near, reading: Object.create(near.reading, { far: { value: [] } }) }
   expect(withScenery(lines, alone)).toEqual(lines)
+})
+
+test('a dark coat far off is black in manga, from chin to belt, a light one is not', () => {
+  const lit = (value: number) => {
+    const { width: across, height: down } = meadow.reading.lightHalf
+    const lightHalf = { width: across, height: down, data: new Float32Array(across * down) }
+    lightHalf.data.fill(value)
+    return {
+      ...meadow,
+      reading: Object.create(meadow.reading, { lightHalf: { value: lightHalf } }),
+    }
+  }
+  expect(farCoats(lit(0.6))).toEqual([])
+  const [coat] = farCoats(lit(0.1))
+  const ys = coat!.rings.flatMap((ring) => [...ring].filter((_, i) => i % 2 === 1))
+  // The figure is 20 mm tall from 91 mm down.
+  expect(Math.min(...ys) / meadow.pixelsPerMm).toBeGreaterThan(93)
+  expect(Math.max(...ys) / meadow.pixelsPerMm).toBeLessThan(104)
 })
