@@ -74,7 +74,7 @@ function tellReached() {
 function tellMemory(what: string, now: Memory, before: Memory): boolean {
   const grown = now.kept / before.kept
   console.log(
-    `${what}: ${megabytes(now.kept)} MB kept after a collection, ${megabytes(before.kept)} when warm (${((grown - 1) * 100).toFixed(1)} %); resident ${megabytes(now.resident)}, ${megabytes(before.resident)} when warm`,
+    `${what}: ${megabytes(now.kept)} MB kept after a collection, ${megabytes(before.kept)} when warm (${((grown - 1) * 100).toFixed(1)} %), ${megabytes(now.compiled)} of it compiled code (${megabytes(before.compiled)}), ${megabytes(now.external)} outside the heap (${megabytes(before.external)}); resident ${megabytes(now.resident)}, ${megabytes(before.resident)} when warm`,
   )
   return grown <= growthMax
 }

@@ -52,14 +52,23 @@ const choices = { format: 'A4', style: 'Standard', title: 'Nuestro verano' }
 const card = { cardNumber: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
 
 /** A whole guest checkout in seven calls: draft, book, address, order, intent, card, and the order read as paid. Answers its token. */
-export async function checkOut({ call }: Guest, email: string): Promise<string> {
+export async function checkOut(
+  { call }: Guest,
+  email: string,
+  discountCode: string | null = null,
+): Promise<string> {
   const { codigo } = await call('POST', '/api/pedidos/nuevo', { email, acceptDataProcessing: true })
   await call('PUT', `/api/pedidos/${codigo}`, { ...choices, extras: [] })
-  await call('PUT', `/api/pedidos/${codigo}`, { ...address, customerEmail: email })
+  await call('PUT', `/api/pedidos/${codigo}`, {
+    ...address,
+    customerEmail: email,
+    ...(discountCode !== null && { discountCode }),
+  })
   const { checkoutToken } = await call('POST', '/api/orders', {
     ...choices,
     ...address,
     customerEmail: email,
+    ...(discountCode !== null && { discountCode }),
     draftOrderId: codigo,
   })
   const { clientSecret } = await call('POST', '/api/create-payment-intent', { checkoutToken })

@@ -10,6 +10,7 @@ const starters = [
   'store/postgres/cluster.ts',
   'store/postgres/postmaster.ts',
   'store/postgres/run-as.ts',
+  'store/postgres/served-folder.ts',
 ]
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/fixtures\//.test(file),

@@ -60,6 +60,11 @@ test.each([
     /^SMTP_URL .*tls\.rejectUnauthorized/,
   ],
   [
+    'a database server that shows no certificate',
+    { DATABASE_URL: 'postgres://shop:secret@db.example/shop?sslmode=no-verify' },
+    /^DATABASE_URL .*sslmode=no-verify/,
+  ],
+  [
     'proxies that are everyone',
     { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' },
     /^TRUST_PROXY .*0\.0\.0\.0\/0/,
@@ -80,6 +85,8 @@ test.each([
   { SMTP_URL: 'smtp://localhost:25' },
   { SMTP_URL: 'smtps://mail.example' },
   { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
+  { DATABASE_URL: 'postgres://shop@db.example/shop?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://shop@db/shop?sslmode=no-verify', CLEARTEXT_HOSTS: 'db' },
   { SMTP_URL: 'smtp://mail', CLEARTEXT_HOSTS: 'mail' },
   { SMTP_URL: 'smtps://mail?tls.rejectUnauthorized=false', CLEARTEXT_HOSTS: 'mail' },
   { TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32, loopback' },

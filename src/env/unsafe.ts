@@ -53,6 +53,10 @@ export function findUnsafe(
       ? new URL(settings.databaseUrl)
       : null
   const sslMode = database?.searchParams.get('sslmode') ?? ''
+  if (sslMode === 'no-verify' && database?.hostname && mayBeRead(database))
+    faults.push(
+      `DATABASE_URL must not end with sslmode=no-verify : whoever stands between could be taken for ${database.hostname}; verify-full checks its certificate (within a network of your own, name it in CLEARTEXT_HOSTS)`,
+    )
   // A trial may run as it likes; where money is taken, so are people's addresses.
   if (
     stripeKey?.includes('_live_') &&

@@ -72,3 +72,16 @@ test('nobody writes a line of their own into it', () => {
     expect(lines[0]!.trimEnd()).not.toMatch(/\p{Cc}/u)
   }
 })
+
+test.each([true, false])(
+  'what somebody typed is told as it is, and no pattern to be filled in (read: %s)',
+  (isRead) => {
+    const { log: kept, lines } = log(isRead)
+    const typed = '%s %d %j %o %O %c %% ${process.env.HOME} {0}'
+    kept.warn({ err: new Error(typed), title: typed }, 'a mail is not sent')
+    kept.warn(typed)
+    expect(
+      lines.join('').split(isRead ? typed : JSON.stringify(typed).slice(1, -1)).length,
+    ).toBeGreaterThan(3)
+  },
+)

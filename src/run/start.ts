@@ -75,8 +75,9 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
   })
   running.set(role, child)
   const ready = Promise.withResolvers<void>()
+  let hasWorked = false
   child.once('message', () => {
-    hasOpened = true
+    hasWorked = hasOpened = true
     ready.resolve()
   })
   child.on('exit', (code, signal) => {
@@ -87,7 +88,10 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
       void stop().then(() => process.exit(1))
       return
     }
-    const pause = Date.now() - startedAt > 60_000 ? 0 : Math.min(Math.max(pauseMs * 2, 250), 30_000)
+    // What has worked is missed by customers, and whatever ended it may be over; what does not even start would only keep the processor busy.
+    const pauseMax = hasWorked ? 1_000 : 30_000
+    const isGood = Date.now() - startedAt > 60_000
+    const pause = isGood ? 0 : Math.min(Math.max(pauseMs * 2, 250), pauseMax)
     console.error(
       `The ${role} process ended (${signal ?? `status ${code}`}); starting it again in ${pause} ms`,
     )

@@ -1,4 +1,20 @@
-import { and, count, eq, exists, gt, inArray, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { normaliseDiscountCode } from '#domain/discount.ts'
 import type { Queries } from './database.ts'
 import { discounts } from './schema/catalogue.ts'
@@ -19,14 +35,23 @@ export async function readDiscount(queries: Queries, code: string): Promise<Stor
   return row ?? null
 }
 
-/** Reads a code and holds off everyone else who wants a use of it, until the transaction ends. */
+/**
+ * Reads a code and holds off everyone else who wants a use of it, until the transaction ends; one without a limit holds off nobody.
+ */
 export async function lockDiscount(queries: Queries, code: string): Promise<StoredDiscount | null> {
-  const [row] = await queries
+  const isIt = eq(discounts.code, normaliseDiscountCode(code))
+  const lock = async (condition: SQL | undefined) => {
+    const [row] = await queries.select().from(discounts).where(condition).for('no key update')
+    return row ?? null
+  }
+  const limited = await lock(and(isIt, isNotNull(discounts.maxUsage)))
+  if (limited) return limited
+  const [unlimited] = await queries
     .select()
     .from(discounts)
-    .where(eq(discounts.code, normaliseDiscountCode(code)))
-    .for('no key update')
-  return row ?? null
+    .where(and(isIt, isNull(discounts.maxUsage)))
+  // Neither: there is none, or it has just got a limit.
+  return unlimited ?? lock(isIt)
 }
 
 /** An open payment may be made at any moment and at the reduced price: it keeps a reservation beyond its time. */
@@ -74,6 +99,17 @@ export async function countUses(
       ),
   )
   return row.number
+}
+
+/** The same, of a code that has a limit; 0 where there is nothing to count against, however often it was used. */
+export async function countAgainstLimit(
+  queries: Queries,
+  discount: StoredDiscount | null,
+  now: Date,
+  exceptDraftId?: string,
+): Promise<number> {
+  if (!discount || discount.maxUsage === null) return 0
+  return countUses(queries, discount.id, now, exceptDraftId)
 }
 
 /**

@@ -171,5 +171,7 @@ describe('the certificate', () => {
     await paid()
     await work()
     expect(await status()).toMatchObject({ waiting: 1, trouble: { fault: 'unreachable' } })
+    // Whoever looks after the machine is told that it was the certificate.
+    expect(here.server.shop.lines.join('')).toMatch(/certificate/i)
   })
 })

@@ -1,3 +1,5 @@
+import { argon2 } from 'node:crypto'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { decoyHash, hashPassword, verifyPassword } from './admin-password.ts'
 
@@ -33,4 +35,23 @@ test('counts to its last character, however long, and in any alphabet', async ()
 test('is the same from a keyboard that writes an accent apart', async () => {
   const kept = await hashPassword('un camión muy largo')
   expect(await verifyPassword('un camio\u0301n muy largo', kept)).toBe(true)
+})
+
+test('is read by what it says of itself, so that others may be kept otherwise one day', async () => {
+  // Less memory, three passes and a shorter tag.
+  const tag = await promisify(argon2)('argon2id', {
+    message: Buffer.from('un camión muy largo'.normalize('NFC')),
+    nonce: Buffer.from('a salt of its own'),
+    memory: 4_096,
+    passes: 3,
+    parallelism: 1,
+    tagLength: 16,
+  })
+  const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  const kept = `$argon2id$v=19$m=4096,t=3,p=1$${plain(Buffer.from('a salt of its own'))}$${plain(tag)}`
+  expect(await verifyPassword('un camión muy largo', kept)).toBe(true)
+  expect(await verifyPassword('un camión muy corto', kept)).toBe(false)
+  await expect(verifyPassword('x', '$argon2i$v=19$m=4096,t=3,p=1$YQ$YQ')).rejects.toThrow(
+    'unknown form',
+  )
 })

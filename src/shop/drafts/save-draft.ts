@@ -17,7 +17,7 @@ import type { SmallPhotos } from '#domain/small-photos.ts'
 import { emailKey } from '#domain/text.ts'
 import type { OfferedExtra } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
-import { countUses, readDiscount } from '#store/discounts.ts'
+import { countAgainstLimit, readDiscount } from '#store/discounts.ts'
 import {
   readDraftAsItStands,
   readSurroundings,
@@ -206,7 +206,7 @@ async function usableCode(
   const discount = await readDiscount(queries, code)
   const fault = discountFault(
     discount,
-    discount ? await countUses(queries, discount.id, now, draft.id) : 0,
+    await countAgainstLimit(queries, discount, now, draft.id),
     now,
   )
   if (fault) throw new Refusal('discount_invalid', { fault })

@@ -5,7 +5,7 @@ import { acceptsPhotos } from '#domain/fulfilment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listPricedExtras } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
-import { countUses, readDiscount } from '#store/discounts.ts'
+import { countAgainstLimit, readDiscount } from '#store/discounts.ts'
 import { readSurroundings, type Surroundings } from '#store/draft-surroundings.ts'
 import { readDraft, type Draft } from '#store/drafts.ts'
 import { priceOf } from '../pricing/price-list.ts'
@@ -86,7 +86,7 @@ async function usableDiscount(
   if (draft.discountCode === null) return null
   const discount = await readDiscount(queries, draft.discountCode)
   if (!discount) return null
-  return discountFault(discount, await countUses(queries, discount.id, now, draft.id), now)
+  return discountFault(discount, await countAgainstLimit(queries, discount, now, draft.id), now)
     ? null
     : discount
 }

@@ -213,6 +213,34 @@ describe('a discount', () => {
     })
   })
 
+  test('without a limit waits for nobody, and counts from the moment on at which it has one', async () => {
+    await discountCode(shop, 'SIEMPRE')
+    const held = Promise.withResolvers<void>()
+    const isLocked = Promise.withResolvers<void>()
+    const holding = shop.db.transaction(async (tx) => {
+      await tx.select().from(discounts).where(eq(discounts.code, 'SIEMPRE')).for('no key update')
+      isLocked.resolve()
+      await held.promise
+    })
+    await isLocked.promise
+    // Another order has it in hand all the while.
+    const first = await order(shop, { discountCode: 'SIEMPRE' })
+    const second = await order(shop, { discountCode: 'SIEMPRE' })
+    expect([first.discountAmount, second.discountAmount]).toEqual([250, 250])
+    held.resolve()
+    await holding
+    await pay(shop, first.checkoutToken)
+
+    await shop.db.update(discounts).set({ maxUsage: 2 }).where(eq(discounts.code, 'SIEMPRE'))
+    expect(await validateDiscount(shop, { code: 'SIEMPRE' })).toEqual({
+      valid: false,
+      fault: 'discount_used_up',
+    })
+    await expect(order(shop, { discountCode: 'SIEMPRE' })).rejects.toMatchObject({
+      code: 'discount_invalid',
+    })
+  })
+
   test('with five uses is held by five of two hundred who want it at once', async () => {
     await discountCode(shop, 'CINCO', { maxUsage: 5 })
     const wishes = Array.from({ length: 200 }, (_, n) =>

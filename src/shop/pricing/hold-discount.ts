@@ -18,7 +18,7 @@ export function heldUntil(now: Date): Date {
 
 /**
  * Locks a code and says whether the order may have a use of it. The lock stays until the transaction ends, so a use
- * reserved within it never exceeds the limit.
+ * reserved within it never exceeds the limit. A code without one is neither locked nor counted: it costs the same however often it was used.
  */
 export async function askForDiscount(
   tx: Queries,
@@ -29,7 +29,7 @@ export async function askForDiscount(
   const discount = await lockDiscount(tx, code)
   const fault = discountFault(
     discount,
-    discount ? await countHolds(tx, discount.id, now, orderId) : 0,
+    discount && discount.maxUsage !== null ? await countHolds(tx, discount.id, now, orderId) : 0,
     now,
   )
   return discount && !fault

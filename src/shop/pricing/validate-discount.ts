@@ -1,5 +1,5 @@
 import { discountFault, type DiscountFault } from '#domain/discount.ts'
-import { countUses, readDiscount } from '#store/discounts.ts'
+import { countAgainstLimit, readDiscount } from '#store/discounts.ts'
 import type { Shop } from '../shop.ts'
 
 export type DiscountVerdict =
@@ -21,7 +21,7 @@ export async function validateDiscount(
   const discount = await readDiscount(shop.db, input.code)
   const fault = discountFault(
     discount,
-    discount ? await countUses(shop.db, discount.id, now, input.draftId) : 0,
+    await countAgainstLimit(shop.db, discount, now, input.draftId),
     now,
   )
   if (!discount || fault) return { valid: false, fault: fault ?? 'discount_unknown' }

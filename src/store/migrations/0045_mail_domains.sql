@@ -4,3 +4,6 @@ CREATE UNLOGGED TABLE "mail_domains" (
 	"paused_until" timestamp (3) with time zone,
 	"refusals" integer DEFAULT 0 NOT NULL
 );
+--> statement-breakpoint
+DROP INDEX "drafts_changed_at_index";--> statement-breakpoint
+CREATE INDEX "drafts_changed" ON "drafts" USING brin ("changed_at") WITH (pages_per_range=16);
