@@ -36,6 +36,7 @@ const read: Record<string, readonly string[]> = {
   'test/support/chromium.ts': [],
   'test/support/firefox.ts': [],
   'test/support/read-codes.ts': [],
+  'test/support/webkit.ts': [],
   // A few files or folders.
   'src/book/draw-cli.test.ts': ['src/book/draw-cli.ts', 'src/book/sheet-cli.ts'],
   'src/book/layout/faces.ts': ['src/book/fonts/'],

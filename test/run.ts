@@ -26,8 +26,11 @@ let failed = 0
 /** What failed, said once more at the end: of a long log often only the end is read. */
 const failures: string[] = []
 
-/** Where FIREFOX names another browser. */
-const firefox = 'test/e2e/firefox.spec.ts'
+/** Journeys in other browsers, where these variables name one. */
+const elsewhere: Record<string, string> = {
+  'test/e2e/firefox.spec.ts': 'FIREFOX',
+  'test/e2e/webkit.spec.ts': 'WEBKIT',
+}
 /** It would build the pages itself, against its clock. */
 const npmStart = 'test/processes/npm-start.test.ts'
 const keeping = only === 'kept'
@@ -55,7 +58,9 @@ if (only !== 'running' && !keeping) {
   await check('format', bin('oxfmt'), ['--check'])
 }
 const walked = journeys.run.filter((file) =>
-  keeping ? keepingJourneys.includes(file) : file !== firefox || process.env['FIREFOX'],
+  keeping
+    ? keepingJourneys.includes(file)
+    : !(file in elsewhere) || process.env[elsewhere[file] ?? ''],
 )
 const needsPages = walked.length > 0 || units.run.includes(npmStart)
 if (needsPages && (only === null || !(await isFresh())))

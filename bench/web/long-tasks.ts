@@ -11,12 +11,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#support/chromium.ts'
-import { words } from '#web/words/es.ts'
 import { buildWeb } from '../../src/web/build/build-web.ts'
 import { printTable, quantile } from '../measure.ts'
 import { startServer } from '../server.ts'
 import type { TraceEvent } from './browser.ts'
-import { way } from './way.ts'
+import { toThanks, way } from './way.ts'
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +35,7 @@ if (values.profile) categories.push('disabled-by-default-v8.cpu_profiler')
 const parts = [
   ...way,
   { name: 'checkout opened anew', go: (page: Page) => page.reload({ waitUntil: 'networkidle' }) },
-  { name: 'checkout to thanks', go: pay },
+  toThanks,
   { name: 'thanks opened anew', go: (page: Page) => page.reload({ waitUntil: 'networkidle' }) },
   {
     name: 'a legal text',
@@ -44,19 +43,6 @@ const parts = [
       page.goto(`${url}/legal/terms_conditions`, { waitUntil: 'networkidle' }),
   },
 ]
-
-async function pay(page: Page): Promise<void> {
-  const { mock } = words
-  for (const [name, value] of [
-    [mock.cardNumber, '4242 4242 4242 4242'],
-    [mock.expiry, '12/39'],
-    [mock.cvc, '123'],
-  ] as const)
-    await page.getByRole('textbox', { name, exact: true }).fill(value)
-  await page.locator('form button[type=submit]').click()
-  await page.waitForURL(/\/thank-you\/\w+/)
-  await page.getByRole('heading', { name: words.thankYou.headline, exact: true }).waitFor()
-}
 
 const msOf = ({ tdur = 0 }: TraceEvent) => (tdur / 1000) * slower
 const isTask = ({ name }: TraceEvent) => name.endsWith('RunTask')

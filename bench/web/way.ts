@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { smallPhotos } from '#support/family-photos.ts'
 import { words } from '#web/words/es.ts'
 
@@ -9,21 +9,29 @@ const goOn = (page: Page) => button(page, words.common.continue).click()
 
 export const toFirstStep = 'start page to step 1'
 
+/** How a text gets into a field: at once, or letter by letter. */
+export type Write = (field: Locator, text: string) => Promise<void>
+const atOnce: Write = (to, text) => to.fill(text)
+export type Part = {
+  name: string
+  go: (page: Page, url: string, write?: Write) => Promise<unknown>
+}
+
 /** The way from the start page to the payment, part by part; each ends where what it leads to is there. */
-export const way: { name: string; go: (page: Page, url: string) => Promise<unknown> }[] = [
+export const way: Part[] = [
   { name: 'start page', go: (page, url) => page.goto(url, { waitUntil: 'networkidle' }) },
   {
     name: toFirstStep,
-    async go(page) {
-      await field(page, words.home.email).fill('ana@example.com')
+    async go(page, _, write = atOnce) {
+      await write(field(page, words.home.email), 'ana@example.com')
       await button(page, words.home.submit).click()
       await heading(page, words.customise.title).waitFor()
     },
   },
   {
     name: 'step 1 to step 2',
-    async go(page) {
-      await field(page, words.customise.bookTitle).fill('Verano en Cádiz')
+    async go(page, _, write = atOnce) {
+      await write(field(page, words.customise.bookTitle), 'Verano en Cádiz')
       await goOn(page)
       await heading(page, words.photos.title).waitFor()
     },
@@ -55,11 +63,11 @@ export const way: { name: string; go: (page: Page, url: string) => Promise<unkno
   },
   {
     name: 'step 3 to step 4',
-    async go(page) {
-      await field(page, words.shipping.name).fill('Ana Pérez')
-      await field(page, words.shipping.address).fill('Calle Mayor 1')
-      await field(page, words.shipping.city).fill('Madrid')
-      await field(page, words.shipping.postalCode).fill('28001')
+    async go(page, _, write = atOnce) {
+      await write(field(page, words.shipping.name), 'Ana Pérez')
+      await write(field(page, words.shipping.address), 'Calle Mayor 1')
+      await write(field(page, words.shipping.city), 'Madrid')
+      await write(field(page, words.shipping.postalCode), '28001')
       await goOn(page)
       await heading(page, words.summary.title).waitFor()
     },
@@ -73,3 +81,17 @@ export const way: { name: string; go: (page: Page, url: string) => Promise<unkno
     },
   },
 ]
+
+/** From the form of the card to the thanks. */
+export const toThanks: Part = {
+  name: 'checkout to thanks',
+  async go(page, _, write = atOnce) {
+    const { mock } = words
+    await write(field(page, mock.cardNumber), '4242 4242 4242 4242')
+    await write(field(page, mock.expiry), '12/39')
+    await write(field(page, mock.cvc), '123')
+    await page.locator('form button[type=submit]').click()
+    await page.waitForURL(/\/thank-you\/\w+/)
+    await heading(page, words.thankYou.headline).waitFor()
+  },
+}

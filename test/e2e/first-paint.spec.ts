@@ -58,6 +58,15 @@ for (const locale of locales) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(words.home.title)
       await expect(page.getByRole('textbox', { name: words.home.email, exact: true })).toBeVisible()
+      // Whatever else is asked for so early the hero's picture, the largest there is to see, shares the line with.
+      const early = await page
+        .locator('link[rel=preload]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+      expect(early.map((href) => /\/([a-z]+)[^/]*$/.exec(href)?.[1])).toEqual([
+        'grandstander',
+        'nunito',
+        'logo',
+      ])
       await expect(page.getByRole('heading', { name: words.home.how.title })).toBeVisible()
       await linksKeepLanguage(page, locale)
       await page.goto('/')

@@ -1,15 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../support/chromium.ts'
 import { findFirefox } from '../support/firefox.ts'
+import { findWebKit } from '../support/webkit.ts'
 import { leftOut } from './left-out.ts'
 
 const use = { launchOptions: { executablePath: await findChromium(), args: chromiumArguments } }
 
 /** Once a day everything runs; after each change what takes long and has seldom failed is left out. */
 const left = leftOut(process.env['TESTS'] === 'daily')
-/** Another browser's own journey, where FIREFOX names one. */
+/** Other browsers' own journeys, where FIREFOX names one and WEBKIT another's driver. */
 const firefoxPath = process.env['FIREFOX'] ? findFirefox() : null
+const hasWebKit = Boolean(process.env['WEBKIT'] && findWebKit())
 const firefoxOnly = /firefox\.spec/
+const webKitOnly = /webkit\.spec/
+const othersOnly = [firefoxOnly, webKitOnly]
 
 export default defineConfig({
   testDir: '.',
@@ -25,7 +29,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: firefoxOnly,
+      testIgnore: othersOnly,
       grepInvert: left.phone,
       use: {
         ...use,
@@ -37,7 +41,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: firefoxOnly,
+      testIgnore: othersOnly,
       grepInvert: left.desktop,
       use: { ...use, viewport: { width: 1440, height: 900 } },
     },
@@ -55,5 +59,6 @@ export default defineConfig({
             },
           },
         ]),
+    ...(hasWebKit ? [{ name: 'webkit', testMatch: webKitOnly }] : []),
   ],
 })

@@ -163,7 +163,7 @@ drawnTest(
 )
 
 test(
-  'where the device shares files, the picture is shared',
+  'where the device shares files, the picture is shared, or saved where it may not',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -173,7 +173,9 @@ test(
         canShare: ({ files }: ShareData) => files?.length === 1,
         share: ({ files }: ShareData) => {
           shared.push(`${files![0]!.name} ${files![0]!.type}`)
-          return Promise.resolve()
+          return shared.length === 1
+            ? Promise.resolve()
+            : Promise.reject(new DOMException('the touch is long ago', 'NotAllowedError'))
         },
       })
     })
@@ -185,6 +187,9 @@ test(
     await visitor.button(trial.share).click()
     const shared = () => page.evaluate(() => (globalThis as unknown as { shared: string[] }).shared)
     await expect.poll(shared).toEqual([`${trial.fileName}.png image/png`])
+    const saved = page.waitForEvent('download')
+    await visitor.button(trial.share).click()
+    expect((await saved).suggestedFilename()).toBe(`${trial.fileName}.png`)
   },
 )
 

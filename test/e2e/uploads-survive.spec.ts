@@ -36,6 +36,34 @@ test(
   },
 )
 
+/** Safari in a private window: it refuses files once it comes to write them. */
+function keepsNoFiles(): void {
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (value: { file?: unknown }, key) {
+    const asked = put.call(this, value, key)
+    if (value.file instanceof Blob) this.transaction.abort()
+    return asked
+  }
+}
+
+test(
+  'in a private window of Safari, which keeps no files, photos survive a reload too',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await context.addInitScript(keepsNoFiles)
+    const customer = new Uploader(page, { savesData: true })
+    const line = await Line.lay(context, { isHeld: true })
+    await customer.toPhotos()
+    const chosen = await photosOf(3)
+    await customer.choose(chosen)
+    await expect(page.getByText(customer.words.photos.kept)).toBeVisible()
+    await expect.poll(() => keptOn(page)).toBe(3)
+    line.open()
+    await page.reload()
+    await customer.has(namesOf(chosen))
+  },
+)
+
 test(
   'a photo whose answer was lost with its page is not sent again',
   { tag: '@desktop' },

@@ -45,6 +45,9 @@ export async function isFresh(): Promise<boolean> {
   }
 }
 
+/** Typefaces that every page shows, and so asks for at once: that of its headings and that of its text. */
+const everyPages = /(-700-normal|-wght-normal)[^/]*\.woff2$/
+
 type Prerenderer = typeof import('../app/prerender.tsx')
 type Shell = import('../app/prerender.tsx').Shell
 
@@ -157,7 +160,7 @@ async function writePages(
     ...new Set(
       Object.values(manifest)
         .map((chunk) => chunk.file)
-        .filter((file) => file.endsWith('.woff2')),
+        .filter((file) => everyPages.test(file)),
     ),
   ].sort()
   const scriptsBy: Record<string, { [locale in Locale]?: string[] }> = {}

@@ -14,16 +14,33 @@ const storeName = 'photos'
 
 export const isFresh = ({ keptAt }: KeptFile): boolean => Date.now() - keptAt < keptMsMax
 
+/** Safari keeps no files in a private window, but bytes. */
+type KeptBytes = { bytes: ArrayBuffer; name: string; type: string; keptAt: number }
+type Kept = KeptFile | KeptBytes
+
+const asFile = (kept: Kept): KeptFile =>
+  'file' in kept
+    ? kept
+    : { file: new File([kept.bytes], kept.name, { type: kept.type }), keptAt: kept.keptAt }
+
 /** Rejects where the browser forbids it, or has no room left. */
 export async function putFile(key: KeptKey, kept: KeptFile): Promise<void> {
-  await withStore('readwrite', (store) => store.put(kept, key))
+  const put = (what: Kept) => withStore('readwrite', (store) => store.put(what, key))
+  try {
+    await put(kept)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw error
+    const { file, keptAt } = kept
+    await put({ bytes: await file.arrayBuffer(), name: file.name, type: file.type, keptAt })
+  }
 }
 
 /** undefined where there is none, or where nothing can be kept. */
 export async function getFile(key: KeptKey): Promise<KeptFile | undefined> {
-  return withStore<KeptFile | undefined>('readonly', (store) => store.get(key)).catch(
+  const kept = await withStore<Kept | undefined>('readonly', (store) => store.get(key)).catch(
     () => undefined,
   )
+  return kept && asFile(kept)
 }
 
 export async function dropFile(key: KeptKey): Promise<void> {
@@ -54,11 +71,11 @@ async function listRange(range?: IDBKeyRange): Promise<(KeptFile & { key: KeptKe
   try {
     const [keys, kept] = await Promise.all([
       withStore<KeptKey[]>('readonly', (store) => store.getAllKeys(range)),
-      withStore<KeptFile[]>('readonly', (store) => store.getAll(range)),
+      withStore<Kept[]>('readonly', (store) => store.getAll(range)),
     ])
     return kept.flatMap((one, index) => {
       const key = keys[index]
-      return key === undefined ? [] : [{ ...one, key }]
+      return key === undefined ? [] : [{ ...asFile(one), key }]
     })
   } catch {
     return []

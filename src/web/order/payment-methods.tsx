@@ -26,14 +26,7 @@ export function PaymentMethods({ label, className }: { label?: string; className
         >
           {badges.map(({ name, drawing, width }) => (
             <li key={name}>
-              <Art
-                name={drawing}
-                alt={name}
-                width={width}
-                height={40}
-                eager={Boolean(label)}
-                className="h-8 w-auto"
-              />
+              <Art name={drawing} alt={name} width={width} height={40} className="h-8 w-auto" />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showDate, showLongDate, showMoney, showPercent } from './format.ts'
+import { showDate, showLongDate, showMoney, showPercent, showWeekday } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -28,4 +28,13 @@ test('dates and percentages', () => {
   expect(showDate(day, 'es')).toBe('21/11/2025')
   expect(showLongDate(day, 'de')).toBe('21. November 2025')
   expect(plain(showPercent(12.5, 'es'))).toBe('12,5 %')
+})
+
+test.each([
+  ['es', 'viernes, 4\u00a0de diciembre'],
+  ['de', 'Freitag, 4.\u00a0Dezember'],
+  ['fr', 'vendredi 4\u00a0décembre'],
+  ['en', 'Friday 4\u00a0December'],
+] as const)('no line ends behind the number of a day, in %s', (locale, said) => {
+  expect(showWeekday('2026-12-04', locale)).toBe(said)
 })

@@ -50,7 +50,7 @@ export function showLongDate(date: Date, locale: Locale, timeZone?: 'UTC'): stri
   return sayFirst(format.format(date), locale)
 }
 
-/** A calendar day ("2026-12-02") without its year: "miércoles, 2 de diciembre". */
+/** A calendar day ("2026-12-02") without its year: "miércoles, 2 de diciembre". No line ends behind its number: "4." alone reads like a list. */
 export function showWeekday(day: string, locale: Locale): string {
   const format = kept(
     `weekday ${locale}`,
@@ -62,7 +62,8 @@ export function showWeekday(day: string, locale: Locale): string {
         timeZone: 'UTC',
       }),
   )
-  return sayFirst(format.format(new Date(`${day}T00:00:00Z`)), locale)
+  const said = sayFirst(format.format(new Date(`${day}T00:00:00Z`)), locale)
+  return said.replace(/(\d\S*) /, '$1\u00a0')
 }
 
 /** A calendar day of this season: "11 de diciembre". */

@@ -21,6 +21,16 @@ function download(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
+async function share(picture: Blob, name: string): Promise<void> {
+  try {
+    await navigator.share({ files: [new File([picture], name, { type: picture.type })] })
+  } catch (error) {
+    // A slow phone takes longer to make the picture than Safari remembers the touch that asked for it.
+    if (!(error instanceof DOMException && error.name === 'NotAllowedError')) throw error
+    download(picture, name)
+  }
+}
+
 /** The page to keep: as a PDF to print, and as a picture to share where the device can, or to save. */
 export function SavePage({ drawing }: { drawing: PageDrawing | null }) {
   const { trial, common } = useWords()
@@ -45,8 +55,7 @@ export function SavePage({ drawing }: { drawing: PageDrawing | null }) {
   const savePicture = async (page: PageDrawing) => {
     const name = `${trial.fileName}.png`
     const picture = await pagePicture(page.url, shopName)
-    if (shares)
-      await navigator.share({ files: [new File([picture], name, { type: picture.type })] })
+    if (shares) await share(picture, name)
     else download(picture, name)
   }
 
