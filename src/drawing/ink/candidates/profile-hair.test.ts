@@ -13,7 +13,7 @@ type Look = { readonly light: number; readonly a: number; readonly b: number }
 const brown: Look = { light: 0.25, a: 0.02, b: 0.03 }
 const skin: Look = { light: 0.75, a: 0.04, b: 0.06 }
 
-function readingOf(hair: Look): InkReading {
+function readingOf(hair: Look, unit = 1): InkReading {
   const [light, a, b, people] = [0, 1, 2, 3].map(() => newPlane(width, height))
   for (let at = 0; at < width * height; at++) {
     const [x, y] = [at % width, Math.floor(at / width)]
@@ -34,7 +34,7 @@ function readingOf(hair: Look): InkReading {
   }
   const known = { profiles: [head], people: people! }
   return {
-    grid: { width: 2 * width, height: 2 * height, unit: 1 },
+    grid: { width: 2 * width, height: 2 * height, unit },
     lightHalf: light!,
     a: a!,
     b: b!,
@@ -66,6 +66,10 @@ test('it ends in a line between temple and nape, on heads within the heights ask
   expect(lines.length).toBeGreaterThan(0)
   expect(profileHairLines(reading, { least: 300, most: 400 })).toEqual([])
   expect(profileHairLines(reading, { least: 100, most: 200 })).toEqual([])
+})
+
+test('a head of a few pixels keeps its rim alone', () => {
+  expect(profileHairOf(readingOf(brown, 2))).toEqual([])
 })
 
 test('a bald head has none', () => {

@@ -23,6 +23,8 @@ const around = { ahead: -0.33, above: 0.1, reach: 1.15, lowest: -0.4 }
 /** Nor before the temple below the brow: there are an eye, a frame, a beard that may hang into somebody else's hair. */
 const face = { behind: -0.34, above: 0.1 }
 const placesLeast = 30
+/** Lower heads, in units, are a few pixels of hair or helmet: their rim alone says more. */
+const leastUnits = 120
 /** Colours that nobody could tell apart have no border, and one of a crown's so near to skin is the forehead's. */
 const differenceMin = 0.05
 const sameMax = 0.036
@@ -116,7 +118,9 @@ export function profileHairOf(reading: InkReading): readonly ProfileHair[] {
     a,
     b,
   }
-  const found = people.profiles.flatMap((head) => hairOf(head, reading, colours) ?? [])
+  const found = people.profiles
+    .filter((head) => head.height >= leastUnits * grid.unit)
+    .flatMap((head) => hairOf(head, reading, colours) ?? [])
   known.set(reading, found)
   return found
 }
