@@ -47,6 +47,12 @@ test('the server', async () => {
   const running = (shop = await home.start())
   const seen = await shopDuring(running.url, async () => {
     for (let time = 0; time < 4; time++) {
+      await until('it works', 60, () =>
+        fetch(`${running.url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
       await sleep(1500)
       kill9(await roleOf(running.process.pid!, 'serve.ts'))
     }
@@ -56,7 +62,7 @@ test('the server', async () => {
   const pauses = [...running.output().matchAll(/The serve process ended .* in (\d+) ms/g)]
   expect(pauses.filter(([, pause]) => Number(pause) > 1_000)).toEqual([])
   await expectKept(running, seen)
-}, 120_000)
+}, 240_000)
 
 test.skipIf(elsewhere)(
   `the embedded database${elsewhere ? ` (skipped: ${elsewhere})` : ''}`,
