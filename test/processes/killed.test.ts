@@ -47,22 +47,22 @@ test('the server', async () => {
   const running = (shop = await home.start())
   const seen = await shopDuring(running.url, async () => {
     for (let time = 0; time < 4; time++) {
-      await until('it works', 60, () =>
-        fetch(`${running.url}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      )
       await sleep(1500)
       kill9(await roleOf(running.process.pid!, 'serve.ts'))
     }
   })
   expect(running.output().match(/The serve process ended \(SIGKILL\)/g)).toHaveLength(4)
-  // Whatever has worked is missed: however often it dies, it is back soon.
-  const pauses = [...running.output().matchAll(/The serve process ended .* in (\d+) ms/g)]
-  expect(pauses.filter(([, pause]) => Number(pause) > 1_000)).toEqual([])
+  // What has worked is missed: however often it dies, it is back soon. One that is killed before it works may be waited for longer.
+  const lives = running.output().split(/The serve process ended .* in (?=\d+ ms)/)
+  const pausesAfterWork = lives
+    .slice(1)
+    .map((text, number) => ({ pause: Number.parseInt(text, 10), life: lives[number]! }))
+    .filter(({ life }) => life.includes('is open at'))
+    .map(({ pause }) => pause)
+  expect(pausesAfterWork.length).toBeGreaterThan(0)
+  expect(Math.max(...pausesAfterWork)).toBeLessThanOrEqual(1_000)
   await expectKept(running, seen)
-}, 240_000)
+}, 120_000)
 
 test.skipIf(elsewhere)(
   `the embedded database${elsewhere ? ` (skipped: ${elsewhere})` : ''}`,
