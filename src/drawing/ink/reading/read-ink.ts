@@ -12,7 +12,6 @@ import { flowOf, halvedTensorOf, tensorOf, tensorSum, type Flow } from './flow.t
 import { frameCut, type FrameCut } from '../grid/frame-cut.ts'
 import { inkGrid, longSide, type InkGrid } from '../grid/grid.ts'
 import type { Level } from '../grid/levels.ts'
-import { withOwnColours } from './own-colours.ts'
 import { ownersOf } from '../people/owners.ts'
 import { farFigures, type FarFigure } from '../people/far-figures.ts'
 import { overLocal, peopleOf, type People } from '../people/people.ts'
@@ -200,8 +199,7 @@ export function readInk(
   const edges = resized(guide.edges, width / 2, height / 2)
   let shapes: readonly Border[] | undefined
   const people = peopleOf(seen, grid)
-  const told = subjectOf(people, resized(guide.subject, width / 2, height / 2), a, b)
-  const front = people.figures.length === 0 ? withOwnColours(told, lightHalf, [a, b], unit) : told
+  const front = subjectOf(people, resized(guide.subject, width / 2, height / 2), a, b)
   // Where anything else stands in front nobody is looked for far off.
   const isEmpty = people.figures.length === 0 && meanOf(front) < nothingInFront
   const far = isEmpty ? farFigures(lightHalf, a, b, unit) : []
