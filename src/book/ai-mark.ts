@@ -12,7 +12,10 @@ export const iptcNamespace = 'http://iptc.org/std/Iptc4xmpExt/2008-02-29/'
 export const sourceTypeOf = (share: AiShare): string =>
   `<Iptc4xmpExt:DigitalSourceType>${digitalSourceTypes[share]}</Iptc4xmpExt:DigitalSourceType>`
 
-/** What a machine reads in a picture of which a model drew something (Regulation (EU) 2024/1689, article 50(2)): RDF for an SVG's metadata, or a packet's. */
+/**
+ * What a machine reads in a picture of which a model drew something (Regulation (EU) 2024/1689, article 50(2)): RDF for
+ * an SVG's metadata, or a packet's.
+ */
 const rdfOf = (share: AiShare): string =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="${iptcNamespace}">${sourceTypeOf(share)}</rdf:Description></rdf:RDF></x:xmpmeta>`
 

@@ -12,7 +12,10 @@ import type { PrinterProfile, SpreadMeasures } from './printer-profile.ts'
 export type CoverPages = { front: Page; insideFront: Page; insideBack: Page; back: Page }
 export type Sheet = { page: Page; bleedMm: number }
 
-/** What a printer's files hold around the drawn pages: in the interior before and after them, as its first page of all, and as the cover. */
+/**
+ * What a printer's files hold around the drawn pages: in the interior before and after them, as its first page of all,
+ * and as the cover.
+ */
 export type Arrangement = { spread: Sheet | null; before: Sheet[]; after: Sheet[]; cover: Sheet[] }
 
 /** Lays the covers out as a printer wants them. The outsides are as `onCover` makes them, the insides as `onPaper` does. */
@@ -93,7 +96,8 @@ export function paperSheet({ bleedMm, tellsTrim }: PrinterProfile, page: Page): 
 }
 
 /**
- * `mayBeColoured`: a cover's outside, or stickers; everything else is black ink alone. `isGrey`: and that as a grey. `mayHavePhotos`: small ones, in grey.
+ * `mayBeColoured`: a cover's outside, or stickers; everything else is black ink alone. `isGrey`: and that as a grey.
+ * `mayHavePhotos`: small ones, in grey.
  * `hasCuts`: stickers, whose cut line is a spot colour.
  */
 export type SheetSize = Size & {

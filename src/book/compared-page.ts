@@ -44,7 +44,8 @@ function readPage(drawing: PhotoDrawing, format: Format, foot: PageFoot | undefi
 }
 
 /**
- * The photo of a drawn page, cut as the drawing is and lying where it lies, as an SVG document of the same page. `isItsOwn`: whether the drawing was
+ * The photo of a drawn page, cut as the drawing is and lying where it lies, as an SVG document of the same page.
+ * `isItsOwn`: whether the drawing was
  * made of this photo; beside another's, which was put in its stead, the whole photo is shown, as large as the place allows.
  */
 export async function comparedPhoto(

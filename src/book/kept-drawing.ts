@@ -47,7 +47,10 @@ export async function openDrawing(file: Uint8Array): Promise<PhotoDrawing> {
   }
 }
 
-/** A drawing as an SVG document sized in mm, upright as it is looked at, without its frame line; in a colouring, over its colours as they print. */
+/**
+ * A drawing as an SVG document sized in mm, upright as it is looked at, without its frame line; in a colouring, over
+ * its colours as they print.
+ */
 export async function drawingSvg(
   { art, colour }: PhotoDrawing,
   colouring: Colouring = 'plain',

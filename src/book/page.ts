@@ -57,7 +57,8 @@ export type AreaMark = {
 }
 
 /**
- * `turned` lays the drawing on its side, its top to the left; xMm and yMm are the corner of the area it then covers. `scale` is how large it
+ * `turned` lays the drawing on its side, its top to the left; xMm and yMm are the corner of the area it then covers.
+ * `scale` is how large it
  * is printed, 1 where left out.
  */
 export type ArtMark = Clipped & {

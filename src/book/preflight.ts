@@ -22,9 +22,11 @@ const thinnestPt = thinnestLineMm * pointsPerMm
 
 /**
  * Reads one of the book's own PDFs back and checks what was promised: boxes inside one another, an output intent with a
- * profile, every font embedded, black ink alone, nothing stroked thinner than 0.25 pt, no transparency, and no images but small photos, in grey and of enough pixels, on pages that may have them. On pages that may be
+ * profile, every font embedded, black ink alone, nothing stroked thinner than 0.25 pt, no transparency, and no images
+ * but small photos, in grey and of enough pixels, on pages that may have them. On pages that may be
  * coloured areas and pictures have process colours within the ink limit, pictures enough pixels, and lines and letters are black all the
- * same. A sheet of stickers has its cut line in the spot colour, printed over, in a layer of its own. It does not replace a printer's preflight and reads no other program's files.
+ * same. A sheet of stickers has its cut line in the spot colour, printed over, in a layer of its own. It does not
+ * replace a printer's preflight and reads no other program's files.
  * @param expected what its pages must measure, in order, and which may be coloured; without it sizes are not looked at and none may
  */
 export function preflight(bytes: Buffer, expected?: readonly SheetSize[]): PreflightReport {

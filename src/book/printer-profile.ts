@@ -12,18 +12,26 @@ export type PrinterProfile = {
   /** Whether the file's pages name what is left of them after trimming; where not, they name all of their sheet, bleed and all. */
   tellsTrim: boolean
   /**
-   * How a soft cover comes: its four pages as a file of their own; one sheet of back and front, whose insides stay blank; or as pages around
+   * How a soft cover comes: its four pages as a file of their own; one sheet of back and front, whose insides stay
+   * blank; or as pages around
    * the interior, first and last.
    */
   softCover: 'four pages' | 'one sheet' | 'in the interior'
   /**
-   * Where the cover, soft or hard, is one sheet that comes before the pages inside, in their file, with a blank leaf's side after it and after the
+   * Where the cover, soft or hard, is one sheet that comes before the pages inside, in their file, with a blank leaf's
+   * side after it and after the
    * last of them, which are not printed. Null: it is as `softCover` and `hard` say.
    */
   spread: Readonly<Record<Binding, SpreadMeasures>> | null
-  /** Whether the covers' insides (for a hard one, its endpapers) are printed. Where not, these two are the first and the last page inside. */
+  /**
+   * Whether the covers' insides (for a hard one, its endpapers) are printed. Where not, these two are the first and the
+   * last page inside.
+   */
   printsInsides: boolean
-  /** What black the pages inside are painted with where none of their file is in colour: the black of four inks, or grey, which is what a product without colour is to be sent. */
+  /**
+   * What black the pages inside are painted with where none of their file is in colour: the black of four inks, or
+   * grey, which is what a product without colour is to be sent.
+   */
   insideBlack: InsideBlack
   /** fewer or more pages inside than these the printer does not bind */
   pages: Partial<Record<Binding, { least: number; most: number }>>
@@ -120,7 +128,10 @@ const gelatoSoftSpineMm = (pages: number): number => 0.24 + (0.155 * (pages + 4)
 
 /** docs/printers.md says where each of these comes from. */
 export const printerProfiles: Record<PrinterName, PrinterProfile> = {
-  /** A press and a binder of one's own choice: 120 g/m² drawing paper, 2 mm grey board; spines rounded up to the half millimetre a binder works to. */
+  /**
+   * A press and a binder of one's own choice: 120 g/m² drawing paper, 2 mm grey board; spines rounded up to the half
+   * millimetre a binder works to.
+   */
   own: {
     bleedMm: 3,
     safetyMm: 10,
@@ -140,7 +151,10 @@ export const printerProfiles: Record<PrinterName, PrinterProfile> = {
         Math.ceil(((pages / 2 + endpaperLeaves) * leafThicknessMm + 2 * boardThicknessMm) * 2) / 2,
     },
   },
-  /** A drawing's own frame line reaches a quarter millimetre over its margin. Insides of covers are not printed; its square book is one of 8.5 inches. */
+  /**
+   * A drawing's own frame line reaches a quarter millimetre over its margin. Insides of covers are not printed; its
+   * square book is one of 8.5 inches.
+   */
   lulu: {
     bleedMm: inch / 8,
     safetyMm: inch / 2 + 0.25,
@@ -154,7 +168,10 @@ export const printerProfiles: Record<PrinterName, PrinterProfile> = {
     pagesMultiple: 4,
     hard: { squareMm: inch / 8, turnInMm: 0.75 * inch, spineMm: luluSpineMm },
   },
-  /** Glued photo books of coated paper; the nearest that it has to our sizes. One file: the cover as a sheet, whatever the binding, then the pages. */
+  /**
+   * Glued photo books of coated paper; the nearest that it has to our sizes. One file: the cover as a sheet, whatever
+   * the binding, then the pages.
+   */
   gelato: {
     bleedMm: 3,
     safetyMm: 10,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { instant } from './values.ts'
 
-/** A mail that would not go out and tells of no order: a draft's code, a reminder, the newsletter's confirmation, the last one of erased data. */
+/**
+ * A mail that would not go out and tells of no order: a draft's code, a reminder, the newsletter's confirmation, the
+ * last one of erased data.
+ */
 const failedMail = z.object({
   /** names it here; says nothing of whom it is for */
   ref: z.string(),

@@ -51,7 +51,10 @@ export const adminToday = call({
     files: z.number(),
     /** 1: photos of the gallery could not be drawn */
     gallery: z.number(),
-    /** records of invoices that should have been sent by now, and such as are to be corrected: adminReadVerifactu says what is in the way */
+    /**
+     * records of invoices that should have been sent by now, and such as are to be corrected: adminReadVerifactu says
+     * what is in the way
+     */
     unsentRecords: z.number(),
     recordsToCorrect: z.number(),
   }),

@@ -19,7 +19,10 @@ export const readBasePrice = call({
   summary: 'book_base_price or shipping_price',
   params: z.object({ name: id }),
   status: 200,
-  /** `priorPrice`: the lowest that was charged in the 30 days before a reduction, for 30 days after it; nothing else may be struck through */
+  /**
+   * `priorPrice`: the lowest that was charged in the 30 days before a reduction, for 30 days after it; nothing else may
+   * be struck through
+   */
   answer: z.extend(basePrice, { priorPrice: z.nullable(money) }),
   refusals: ['not_found'],
 })

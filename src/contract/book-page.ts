@@ -74,7 +74,10 @@ export const showPageFoot = call({
     format,
     /** whether the page’s drawing lies on its side */
     turned: z.boolean(),
-    /** the small photo that the words stand beside; left out, there is none. Its shape is width over height, `drawnMm` how wide the drawing above it is as it is read */
+    /**
+     * the small photo that the words stand beside; left out, there is none. Its shape is width over height, `drawnMm`
+     * how wide the drawing above it is as it is read
+     */
     photo: z.optional(
       z.object({
         shape: z.number().check(z.gte(0.0001), z.lte(10_000)),

@@ -36,7 +36,8 @@ const mailed = z.object({
   /** the mail's language; a mangled one keeps nobody from leaving */ lang: z.optional(line(100)),
 })
 /**
- * A mail program posts to the address in the mail's header, token and all (RFC 8058), and needs no more; whoever opens it in a browser is shown
+ * A mail program posts to the address in the mail's header, token and all (RFC 8058), and needs no more; whoever opens
+ * it in a browser is shown
  * the page that asks first. Many come from the same address, that of a large mail service.
  */
 const oneClick = {

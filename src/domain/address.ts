@@ -40,7 +40,8 @@ const digitsOnly: readonly Country[] = ['ES', 'FR', 'DE', 'IT', 'PT', 'US']
 export const isNoName = (name: string): boolean => count(name, /\p{L}/gu) < 2
 
 /**
- * The parts of an address that nothing can be sent to, whatever was meant: a name without two letters, a street of one or two signs, a place
+ * The parts of an address that nothing can be sent to, whatever was meant: a name without two letters, a street of one
+ * or two signs, a place
  * without a letter, a postal code without its digits. Whatever might be right is left to who wrote it.
  */
 export function nonsenseIn(

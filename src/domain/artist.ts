@@ -10,14 +10,20 @@ export const ownArtist = 'drawing' as const satisfies ArtistName
 export const openModels: readonly string[] = ['MediaPipe']
 
 export type OutsideArtistName = Exclude<ArtistName, typeof ownArtist>
-/** An outside service keeps the copies that it draws from so many days at most, by its terms: https://platform.openai.com/docs/guides/your-data. */
+/**
+ * An outside service keeps the copies that it draws from so many days at most, by its terms:
+ * https://platform.openai.com/docs/guides/your-data.
+ */
 export const copyDaysMax = 30
 
 /** Whose hand a drawing is by: an artist's, or that of whoever made the picture that an administrator put in a page's place. */
 export const drawnByNames = [...artistNames, 'upload'] as const
 export type DrawnBy = (typeof drawnByNames)[number]
 
-/** Whether a trained model made the drawing itself: files of such pages say so. The shop's own engine draws by rules, and an upload is somebody's. */
+/**
+ * Whether a trained model made the drawing itself: files of such pages say so. The shop's own engine draws by rules,
+ * and an upload is somebody's.
+ */
 export const isByModel = (hand: DrawnBy): boolean => hand !== ownArtist && hand !== 'upload'
 
 /**

@@ -14,7 +14,8 @@ const sideMm = 24
 const allShown = 6
 
 /**
- * The sizes that small pictures are drawn for, as shares of their pages' drawings: each is printed at one of these or larger, and has what is
+ * The sizes that small pictures are drawn for, as shares of their pages' drawings: each is printed at one of these or
+ * larger, and has what is
  * seen at that size. Smaller than the last they could not be told.
  */
 export const smallPictureScales = [0.36, 0.17] as const

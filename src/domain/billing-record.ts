@@ -52,11 +52,15 @@ export type BillingRecord = RecordedInvoice & {
       }
   )
 
-/** A Spanish number stands for itself; of another country the number is told as its official document (list L7: 04), for nobody asks VIES. */
+/**
+ * A Spanish number stands for itself; of another country the number is told as its official document (list L7: 04), for
+ * nobody asks VIES.
+ */
 export type RecordRecipient = { name: string } & ({ nif: string } | { country: string; id: string })
 
 /**
- * What of an invoice bears which tax. VAT of another country is none of Spain's: what is sold under the one-stop shop is told as one amount that is not
+ * What of an invoice bears which tax. VAT of another country is none of Spain's: what is sold under the one-stop shop
+ * is told as one amount that is not
  * localised in Spain, with that VAT in it, so that the lines add up to the total as the agency checks (Validaciones 1.2.2, 3.1.3.17).
  */
 export function recordLines({ ground, vat, totalCents }: InvoiceDocument): RecordLine[] {

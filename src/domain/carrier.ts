@@ -45,7 +45,10 @@ const pages: Record<Exclude<Carrier, 'other'>, string> = {
 /** Letters, digits and the few marks that carriers put between them; or nothing. */
 export const trackingNumberPattern = /^(?:[A-Za-z0-9](?:[A-Za-z0-9 ./-]*[A-Za-z0-9])?)?$/
 
-/** The page on which a parcel can be followed: a known carrier's own, else the one that whoever sent it has named; null when there is none. */
+/**
+ * The page on which a parcel can be followed: a known carrier's own, else the one that whoever sent it has named; null
+ * when there is none.
+ */
 export function trackingUrl({
   carrier,
   trackingNumber,

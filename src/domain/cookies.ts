@@ -6,7 +6,8 @@ const hourS = 3_600
 const dayS = 24 * hourS
 
 /**
- * The cookies of the shop, what they are called and how long browsers keep them. `isHostWide`: under https nobody but this host may set it. Each has
+ * The cookies of the shop, what they are called and how long browsers keep them. `isHostWide`: under https nobody but
+ * this host may set it. Each has
  * its row in the cookie page. `isForScripts`: the pages write it too.
  */
 export const cookies = {

@@ -2,7 +2,8 @@ import { keysOf } from './keys.ts'
 import { countries, type Country } from './country.ts'
 
 /**
- * What the law of a country asks a seller abroad to have and to name, by the setting that holds it: the French producer's number (IDU) and consumer
+ * What the law of a country asks a seller abroad to have and to name, by the setting that holds it: the French
+ * producer's number (IDU) and consumer
  * mediator, the German and Spanish registers of packaging, a representative in the United Kingdom (docs/law.md).
  */
 const countryOf = {

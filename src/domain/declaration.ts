@@ -12,7 +12,8 @@ export type DeclarationFacts = {
 const spanishDay = (day: string): string => day.split('-').toReversed().join('/')
 
 /**
- * The responsible declaration of the invoicing program (Real Decreto 1007/2023, art. 13; Orden HAC/1177/2024, art. 15), in Spanish, as Markdown: title,
+ * The responsible declaration of the invoicing program (Real Decreto 1007/2023, art. 13; Orden HAC/1177/2024, art. 15),
+ * in Spanish, as Markdown: title,
  * points a to l in their order, each after the words of the order, and the annex that it recommends. What is not known yet says so.
  * Long because it is a form, point by point in the law's own order and words.
  */

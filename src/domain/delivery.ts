@@ -39,7 +39,8 @@ export function productionStart(
 }
 
 /**
- * The days between which a book is expected: the promise, and never sooner than what is left to do allows. Of a book that is on its way, what
+ * The days between which a book is expected: the promise, and never sooner than what is left to do allows. Of a book
+ * that is on its way, what
  * its parcel takes. Null of one that has arrived, will not, or is not paid.
  * @param start the day on which production starts or did
  */

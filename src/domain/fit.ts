@@ -83,9 +83,12 @@ export async function fitAround(
 }
 
 /**
- * Fill where nobody is cut and little is lost: under a third of the photo, or little more than half beside people who stay whole. Where filling
- * would cut a head, or hair, hands, animals, things that are whole in the photo, more of it is shown and some of the page left white. A lying
- * photo lies where that shows more; one that stands, or shows as much of its people standing, is never laid on its side. Who wants it framed
+ * Fill where nobody is cut and little is lost: under a third of the photo, or little more than half beside people who
+ * stay whole. Where filling
+ * would cut a head, or hair, hands, animals, things that are whole in the photo, more of it is shown and some of the
+ * page left white. A lying
+ * photo lies where that shows more; one that stands, or shows as much of its people standing, is never laid on its
+ * side. Who wants it framed
  * gets all of it, lying as it would have filled the page.
  */
 export function fit(

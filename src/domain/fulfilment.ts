@@ -14,7 +14,10 @@ export const fulfilments = [
 ] as const
 export type Fulfilment = (typeof fulfilments)[number]
 
-/** Where an order goes from each state, and nowhere else. Unpaid again (its status set by hand), one that is not on paper waits for money. */
+/**
+ * Where an order goes from each state, and nowhere else. Unpaid again (its status set by hand), one that is not on
+ * paper waits for money.
+ */
 export const transitions: Record<Fulfilment, readonly Fulfilment[]> = {
   awaiting_payment: ['queued', 'cancelled'],
   // To review at once: paid again while a book was being made that was begun before.
@@ -49,7 +52,10 @@ const from = (to: Fulfilment): readonly Fulfilment[] =>
 
 /** States in which a paid order's book is still the shop's to make, or make again. */
 export const makeable: readonly Fulfilment[] = ['queued', 'generating', 'review']
-/** States in which nothing of a paid order's book is on paper yet, so that its pages can be changed, and without its money it is not made. */
+/**
+ * States in which nothing of a paid order's book is on paper yet, so that its pages can be changed, and without its
+ * money it is not made.
+ */
 export const changeable: readonly Fulfilment[] = from('awaiting_payment')
 
 /** States in which there is something to do for a paid book, by the shop or its printer. */
@@ -128,7 +134,10 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** In which states each is possible; to take back is besides for a minute only (`takeBackSeconds`). To erase the data of a book that is still to be made or sent, the order is cancelled first. */
+/**
+ * In which states each is possible; to take back is besides for a minute only (`takeBackSeconds`). To erase the data of
+ * a book that is still to be made or sent, the order is cancelled first.
+ */
 const possible: Record<Exclude<OrderAction, 'refund'>, readonly Fulfilment[]> = {
   print: ['approved'],
   ship: ['printing'],
@@ -147,7 +156,8 @@ const notWhileHandedOver: readonly OrderAction[] = ['print', 'call_off', 'cancel
 
 /**
  * @param isHandedOver a print service has the book, and has not sent it
- * @param isReprint what is being made, or went last, is a replacement: an order whose book has gone once is not cancelled, its replacement is called off
+ * @param isReprint what is being made, or went last, is a replacement: an order whose book has gone once is not
+ * cancelled, its replacement is called off
  * @param refundableCents what of the order's payment has not gone back, nor is on its way
  */
 export function canDo(

@@ -16,5 +16,8 @@ export type GalleryWidth = (typeof galleryWidths)[number]
 /** What stands below a photo, in the languages that the owner has written it in. */
 export type Captions = Partial<Record<Locale, string>>
 
-/** What is shown now. `version` names its bytes, so that an address never shows another picture; the sizes are those of the larger width. */
+/**
+ * What is shown now. `version` names its bytes, so that an address never shows another picture; the sizes are those of
+ * the larger width.
+ */
 export type DrawnGalleryPhoto = { version: string; width: number; height: number }

@@ -39,13 +39,17 @@ export type InvoiceSettings = {
   timeZone: string
 }
 
-/** A replacement is a full one in the place of a simplified invoice or its credit note, for the same sale: beside what it replaces it counts for nothing. */
+/**
+ * A replacement is a full one in the place of a simplified invoice or its credit note, for the same sale: beside what
+ * it replaces it counts for nothing.
+ */
 export const invoiceKinds = ['invoice', 'credit_note', 'replacement'] as const
 
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /**
- * `text`: an extra's name, a discount's code. Amounts include VAT, and below zero they are taken off. `recipient`: taken back because it was made out to
+ * `text`: an extra's name, a discount's code. Amounts include VAT, and below zero they are taken off. `recipient`:
+ * taken back because it was made out to
  * somebody else. `rateHundredths`: of goods, where the invoice has several rates.
  */
 export type InvoiceLine = {
@@ -60,7 +64,8 @@ export type VatShare = { rateHundredths: RateHundredths; baseCents: number; vatC
 
 /**
  * An invoice or credit note as it was issued, but for number and day, which the database gives. Everything printed is in here, so that
- * nothing changed later changes it. Nothing tells of the customer: a simplified invoice need not, and what is kept for ever should not; whom a
+ * nothing changed later changes it. Nothing tells of the customer: a simplified invoice need not, and what is kept for
+ * ever should not; whom a
  * full one is made out to stands beside it, for as long as the law wants it kept. The lines add up to the total, and so do bases and VAT.
  */
 export type InvoiceDocument = {
@@ -81,7 +86,8 @@ export type InvoiceDocument = {
 }
 
 /**
- * Whether it tells the seller's VAT number beside the NIF: of what goes to another country of the EU, or is made out to somebody there (Directive
+ * Whether it tells the seller's VAT number beside the NIF: of what goes to another country of the EU, or is made out to
+ * somebody there (Directive
  * 2006/112/EC, art. 226; RD 1619/2012, art. 6.1 c).
  */
 export function tellsVatNumber(

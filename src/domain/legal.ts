@@ -70,8 +70,10 @@ export const legalBlocks = [
 export type LegalBlock = (typeof legalBlocks)[number]
 
 /**
- * What stands between {own} and {/own} is shown only while it is true: who draws, and with whose models, whether payments are real, and whether the seller
- * has numbers of registers, a mediator and a representative to name, sells extras that are not made for the customer, and shows photos of his own.
+ * What stands between {own} and {/own} is shown only while it is true: who draws, and with whose models, whether
+ * payments are real, and whether the seller
+ * has numbers of registers, a mediator and a representative to name, sells extras that are not made for the customer,
+ * and shows photos of his own.
  */
 export const legalConditions = [
   'own',

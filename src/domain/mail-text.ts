@@ -1,4 +1,7 @@
-/** What an owner may add to a mail: another salutation, a paragraph after the first one, and words at its end. Nothing of the mail itself goes. */
+/**
+ * What an owner may add to a mail: another salutation, a paragraph after the first one, and words at its end. Nothing
+ * of the mail itself goes.
+ */
 export const mailTextParts = ['greeting', 'paragraph', 'signOff'] as const
 export type MailTextPart = (typeof mailTextParts)[number]
 /** Empty: as the shop has it. */
@@ -15,7 +18,8 @@ const ofOrders = { parts: mailTextParts, placeholders } as const
 
 /**
  * Mails that an owner may add to, with what to them, and what they know. That a newsletter is to be confirmed is none: before somebody has
- * agreed, nothing may be said beside the question. A mail that brings an invoice or confirms a withdrawal says that alone, and one of the shop's troubles goes to the owner. An order's message is in an administrator's words already.
+ * agreed, nothing may be said beside the question. A mail that brings an invoice or confirms a withdrawal says that
+ * alone, and one of the shop's troubles goes to the owner. An order's message is in an administrator's words already.
  */
 export const mailTextKinds = {
   'order-confirmation': ofOrders,

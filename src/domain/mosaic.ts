@@ -7,7 +7,8 @@ type Box = Size & { xMm: number; yMm: number }
 const likeness = 0.35
 
 /**
- * Boxes for pictures of these shapes, in their order, that fill the room as well as they can: in rows, each as wide as the others, or in columns,
+ * Boxes for pictures of these shapes, in their order, that fill the room as well as they can: in rows, each as wide as
+ * the others, or in columns,
  * each as high. Every box keeps its picture's shape. At most about a dozen pictures: every way to part them is tried.
  */
 export function mosaic(pictures: readonly Size[], room: Size, gapMm: number): Box[] {

@@ -1,4 +1,7 @@
-/** Where a batch's books are: what is still to be printed, is being printed, has been sent, and what is no more part of the work (back in review, cancelled). */
+/**
+ * Where a batch's books are: what is still to be printed, is being printed, has been sent, and what is no more part of
+ * the work (back in review, cancelled).
+ */
 export type BatchPlaces = { toPrint: number; printing: number; sent: number; out: number }
 
 export const orderBatchStates = ['open', 'printing', 'sent', 'empty'] as const

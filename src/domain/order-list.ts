@@ -5,7 +5,10 @@ import type { PaymentStatus } from './order.ts'
 export const orderSortings = ['newest', 'oldest', 'dearest', 'cheapest', 'customer'] as const
 export type OrderSorting = (typeof orderSortings)[number]
 
-/** What an order may want an administrator for: a book that could not be made, its money, its printing elsewhere, a mail that does not go out, photos whose time is nearly over, a customer's message that nobody has read. */
+/**
+ * What an order may want an administrator for: a book that could not be made, its money, its printing elsewhere, a mail
+ * that does not go out, photos whose time is nearly over, a customer's message that nobody has read.
+ */
 export const orderNeeds = ['book', 'payment', 'print', 'mail', 'photos', 'message'] as const
 export type OrderNeed = (typeof orderNeeds)[number]
 

@@ -28,12 +28,16 @@ export const orderYearsKept = 6
 export const draftDaysKept = 90
 /** Mails, sent or not, and newsletter addresses never confirmed are forgotten after this. */
 export const mailDaysKept = 90
-/** An unfinished draft's holder is reminded of it once, so many days after its last change; not after more, when the mail would surprise. */
+/**
+ * An unfinished draft's holder is reminded of it once, so many days after its last change; not after more, when the
+ * mail would surprise.
+ */
 export const draftReminder = { afterDays: 3, daysMax: 30 } as const
 /** And of no other draft within so many days. */
 export const draftReminderPauseDays = 30
 /**
- * Whether a reminder must have been wished for: German law (§ 7 UWG) counts it as advertising, which nobody gets unasked. Who reads German or
+ * Whether a reminder must have been wished for: German law (§ 7 UWG) counts it as advertising, which nobody gets
+ * unasked. Who reads German or
  * lives in Germany may be there.
  */
 export const needsReminderWish = ({
@@ -51,7 +55,10 @@ export const unattachedHoursKept = 24
 export const quarantineDays = 14
 /** A file that a fault leaves without its record: a day until it is put away, the rest of that day, and the hours between two sweeps. */
 export const lostFileDaysMax = unattachedHoursKept / 24 + quarantineDays + 2
-/** Of who subscribed to the newsletter and left, that is kept so many years: until what could be claimed for it is barred (LOPDGDD, art. 72). */
+/**
+ * Of who subscribed to the newsletter and left, that is kept so many years: until what could be claimed for it is
+ * barred (LOPDGDD, art. 72).
+ */
 export const subscriptionYearsProven = 3
 /** What is limited by address, mail address or code is counted no longer. */
 export const addressHoursKept = 48

@@ -1,6 +1,9 @@
 import { safeMarginMm, type Size } from './fit.ts'
 
-/** What stands below a drawing on its page, as the page is read: a line of words alone, or the small photo, with words beside it or without. */
+/**
+ * What stands below a drawing on its page, as the page is read: a line of words alone, or the small photo, with words
+ * beside it or without.
+ */
 export type Foot = 'caption' | 'photo'
 
 /** How much of the page is kept for it, with the white that parts it from the drawing. */

@@ -104,7 +104,8 @@ function boxesWithin(boxes: readonly Box[], crop: Crop): Box[] {
 }
 
 /**
- * The faces that are known in a part of a photo because they are seen in all of it, in the part's fractions: models may miss in one what they
+ * The faces that are known in a part of a photo because they are seen in all of it, in the part's fractions: models may
+ * miss in one what they
  * find in the other. None where the part is all of the photo, which `look` need not be asked about then.
  */
 export async function knownFaces(

@@ -1,6 +1,9 @@
 import type { Country } from './country.ts'
 
-/** What a country's postal codes look like without spaces, and one that everybody there knows. The whole country, islands and military post included. */
+/**
+ * What a country's postal codes look like without spaces, and one that everybody there knows. The whole country,
+ * islands and military post included.
+ */
 const codes: Record<Country, { shape: RegExp; example: string }> = {
   // the first two digits are the province's, 01 to 52
   ES: { shape: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, example: '28001' },

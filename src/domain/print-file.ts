@@ -1,4 +1,7 @@
-/** The files of a book by itself. proof: all 24 pages as they will be held. interior: the 20 pages with bleed. cover: the cover with bleed. */
+/**
+ * The files of a book by itself. proof: all 24 pages as they will be held. interior: the 20 pages with bleed. cover:
+ * the cover with bleed.
+ */
 export const boundParts = ['proof', 'interior', 'cover'] as const
 export type BoundPart = (typeof boundParts)[number]
 

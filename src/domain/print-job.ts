@@ -35,8 +35,10 @@ export const openPrintJobStates: readonly PrintJobState[] = [
 export const cancellablePrintJobStates: readonly PrintJobState[] = ['asked', 'accepted']
 
 /**
- * What is wrong with a handing over. unreachable, too_slow, busy, failed, nonsense: tried again by itself; not_allowed: the keys are not accepted,
- * tried again; refused: the order or its files were turned down; too_late: it can no longer be taken back; files_gone: the files are not there;
+ * What is wrong with a handing over. unreachable, too_slow, busy, failed, nonsense: tried again by itself; not_allowed:
+ * the keys are not accepted,
+ * tried again; refused: the order or its files were turned down; too_late: it can no longer be taken back; files_gone:
+ * the files are not there;
  * unpaid: it waits for payment at the service; held: the service has it and cannot go on; stopped: the service gave it up.
  */
 export const printFaultCodes = [

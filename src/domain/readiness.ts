@@ -1,5 +1,6 @@
 /**
- * What an owner has to see to before and while the shop sells. The first can be seen by the shop itself and go once they are done; the others
+ * What an owner has to see to before and while the shop sells. The first can be seen by the shop itself and go once
+ * they are done; the others
  * are duties that no program can tell to be met (docs/law.md).
  */
 export const readinessFaults = [

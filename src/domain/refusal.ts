@@ -91,7 +91,10 @@ export type RefusalCode = (typeof refusalCodes)[number]
 /** What things cost as they are, told to whoever saw otherwise. */
 export type RefusedQuote = Omit<Quote, 'total'> & { totalPrice: Cents }
 
-/** What goes to the client beside code and message, so nothing secret; contract/refusal-details.ts says in which form. Other codes have none. */
+/**
+ * What goes to the client beside code and message, so nothing secret; contract/refusal-details.ts says in which form.
+ * Other codes have none.
+ */
 export type RefusalDetails = {
   invalid_input: { issues?: { path: string; message: string }[]; message?: string | undefined }
   amount_changed: { total: Cents }

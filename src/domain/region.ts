@@ -90,7 +90,8 @@ const provinces: Record<string, string> = {
 }
 
 /**
- * The state or province of an address in the United States or Canada, where carriers ask for it and the shop does not: its postal code tells.
+ * The state or province of an address in the United States or Canada, where carriers ask for it and the shop does not:
+ * its postal code tells.
  * Null elsewhere, and for a code that is none.
  */
 export function regionOf(country: Country, postalCode: string): string | null {

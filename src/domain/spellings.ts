@@ -3,7 +3,8 @@ const written: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 const spokenLengthMin = 4
 
 /**
- * How a word may also be written: "Müller" as "Mueller" and the other way round. What only differs in accents or case is one spelling, since
+ * How a word may also be written: "Müller" as "Mueller" and the other way round. What only differs in accents or case
+ * is one spelling, since
  * searching folds those.
  */
 export function spellings(word: string): string[] {

@@ -1,6 +1,7 @@
 import { keysOf } from './keys.ts'
 /**
- * Where those are to whom full invoices are made out, as ISO 3166-1 alpha-2 codes: the EU, and whoever else buys here. What a number looks like
+ * Where those are to whom full invoices are made out, as ISO 3166-1 alpha-2 codes: the EU, and whoever else buys here.
+ * What a number looks like
  * there without spaces and signs, of companies and of persons, with or without the country in front.
  */
 const shapes = {
@@ -49,7 +50,10 @@ export const isOfUnion = (country: BillingCountry): boolean => !outsideUnion.inc
 /** VAT numbers that are longer than others of their country, country in front. */
 const vatLengths: Partial<Record<string, readonly number[]>> = { FR: [13], LT: [11, 14] }
 
-/** Whether a text has the look of a VAT number of an EU country, as VIES knows them: the country in front, Greece's as EL, no spaces or signs. */
+/**
+ * Whether a text has the look of a VAT number of an EU country, as VIES knows them: the country in front, Greece's as
+ * EL, no spaces or signs.
+ */
 export function isVatNumber(text: string): boolean {
   const prefix = text.slice(0, 2)
   const country = prefix === 'EL' ? 'GR' : prefix
@@ -73,7 +77,8 @@ export function cleanTaxNumber(country: BillingCountry, text: string): string {
 }
 
 /**
- * Whether a clean number can be one at all. Spain's agency takes no record of a Spanish one that has not nine signs; whatever else is odd is asked about
+ * Whether a clean number can be one at all. Spain's agency takes no record of a Spanish one that has not nine signs;
+ * whatever else is odd is asked about
  * (`looksLikeTaxNumber`), for people know their own numbers better.
  */
 export function canBeTaxNumber(country: BillingCountry, number: string): boolean {

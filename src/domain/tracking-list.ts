@@ -62,7 +62,8 @@ const plain = (text: string) =>
 const value = (cell: string | undefined) => (cell ?? '').replace(/^'/, '').trim()
 
 /**
- * A list of tracking numbers as a carrier's program or a spreadsheet writes it: order, number and perhaps carrier, in columns that the first
+ * A list of tracking numbers as a carrier's program or a spreadsheet writes it: order, number and perhaps carrier, in
+ * columns that the first
  * line names or in this order. What is wrong with a line is said of that line. Null: no table, or too long a one.
  */
 export function readTrackingList(text: string): TrackingLine[] | null {

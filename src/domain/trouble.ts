@@ -18,7 +18,8 @@ export type Trouble = {
 const dayMs = 86_400_000
 
 /**
- * What to say of a trouble, and what to keep of it: told once, again after each further day, and once when it is over. One that comes and goes is told
+ * What to say of a trouble, and what to keep of it: told once, again after each further day, and once when it is over.
+ * One that comes and goes is told
  * once a day all the same, and that it is over only after it was told.
  * @param known null: it was never there, or is long over
  */

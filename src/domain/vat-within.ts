@@ -3,7 +3,8 @@ import { assertCents, type Cents } from './money.ts'
 import type { InvoiceDocument, InvoiceLine, VatShare } from './invoice.ts'
 
 /**
- * What each line is without VAT, which a full invoice tells (RD 1619/2012, art. 6.1 f): they add up to the bases, largest remainders first. What is no
+ * What each line is without VAT, which a full invoice tells (RD 1619/2012, art. 6.1 f): they add up to the bases,
+ * largest remainders first. What is no
  * goods, such as shipping and discount, bears the rates as the goods do.
  */
 export function netCents({ lines, vat, totalCents }: InvoiceDocument): number[] {
@@ -41,7 +42,10 @@ export function vatWithin(gross: Cents, rateHundredths: RateHundredths): VatShar
   return { rateHundredths, baseCents, vatCents: gross - baseCents }
 }
 
-/** Splits a whole in proportion to weights; the parts add up to it (largest remainders first). All goes to the first when nothing weighs. */
+/**
+ * Splits a whole in proportion to weights; the parts add up to it (largest remainders first). All goes to the first
+ * when nothing weighs.
+ */
 export function share(whole: Cents, weights: readonly Cents[]): Cents[] {
   for (const cents of [whole, ...weights]) assertCents(cents)
   const sum = BigInt(weights.reduce((total, weight) => total + weight, 0))

@@ -1,7 +1,10 @@
 import type { InvoiceDocument } from './invoice.ts'
 import type { RecordPlace } from './verifactu-mode.ts'
 
-/** The agency's kinds of invoice (list L2): F1 full, F2 simplified, F3 full in the place of a simplified one, R1 and R4 credit notes to full ones, R5 to simplified ones. */
+/**
+ * The agency's kinds of invoice (list L2): F1 full, F2 simplified, F3 full in the place of a simplified one, R1 and R4
+ * credit notes to full ones, R5 to simplified ones.
+ */
 export const recordTypes = ['F1', 'F2', 'F3', 'R1', 'R4', 'R5'] as const
 export type RecordType = (typeof recordTypes)[number]
 
@@ -35,7 +38,10 @@ const checkedAt: Record<RecordPlace, string> = {
   live: 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR',
 }
 
-/** Where whoever has an invoice asks the agency for it: what its QR code holds (AEAT, "Detalle de las especificaciones técnicas del código QR", 0.5.0). */
+/**
+ * Where whoever has an invoice asks the agency for it: what its QR code holds (AEAT, "Detalle de las especificaciones
+ * técnicas del código QR", 0.5.0).
+ */
 export function verifactuUrl(
   place: RecordPlace,
   { nif, number, day, total }: Pick<AltaFields, 'nif' | 'number' | 'day' | 'total'>,
@@ -46,6 +52,9 @@ export function verifactuUrl(
     .join('&')}`
 }
 
-/** How the agency takes what is sent: the most of one sending, and seconds between two until it says otherwise (Orden HAC/1177/2024, 16.2). */
+/**
+ * How the agency takes what is sent: the most of one sending, and seconds between two until it says otherwise (Orden
+ * HAC/1177/2024, 16.2).
+ */
 export const recordsTogetherMax = 1000
 export const sendingPauseSeconds = 60

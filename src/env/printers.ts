@@ -12,7 +12,8 @@ import type { Given, GivenUrl } from './given.ts'
 const luluBase = 'https://api.lulu.com'
 
 /**
- * Lulu's catalogue by size, ink, quality, binding, paper and finish: black ink, standard quality, 60# white uncoated paper (which takes crayons), matte
+ * Lulu's catalogue by size, ink, quality, binding, paper and finish: black ink, standard quality, 60# white uncoated
+ * paper (which takes crayons), matte
  * cover; stapled (SS) or a printed case (CW). In the form with dots, the only one that Lulu takes from February 2027 on.
  */
 const luluProducts: PrintProducts = {
@@ -22,7 +23,10 @@ const luluProducts: PrintProducts = {
 
 const prodigiBase = 'https://api.prodigi.com'
 
-/** Prodigi's catalogue: photo books of A4 and of 8.3 inches, with uncoated paper of 120 g/m² (MHK), which takes crayons as the glossy ones (G) do not. */
+/**
+ * Prodigi's catalogue: photo books of A4 and of 8.3 inches, with uncoated paper of 120 g/m² (MHK), which takes crayons
+ * as the glossy ones (G) do not.
+ */
 const prodigiProducts: PrintProducts = {
   A4: { soft: 'BOOK-FE-A4-P-SOFT-MHK', hard: 'BOOK-FE-A4-P-HARD-MHK' },
   Square: { soft: 'BOOK-FE-8_3-SQ-SOFT-MHK', hard: 'BOOK-FE-8_3-SQ-HARD-MHK' },

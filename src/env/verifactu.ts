@@ -25,7 +25,10 @@ export type TaxAgencySettings = {
   password: string
 }
 
-/** Null: nothing is sent. What calls itself verifiable and is not sent would be untrue, so `live` is not to be had without a certificate. */
+/**
+ * Null: nothing is sent. What calls itself verifiable and is not sent would be untrue, so `live` is not to be had
+ * without a certificate.
+ */
 export function readTaxAgency(
   given: Given,
   url: GivenUrl,

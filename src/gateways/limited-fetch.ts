@@ -1,5 +1,6 @@
 /**
- * fetch whose answers break off with an Error once they are longer than `bytesMax`: a service gone wrong cannot fill the memory. Nor is a request, with
+ * fetch whose answers break off with an Error once they are longer than `bytesMax`: a service gone wrong cannot fill
+ * the memory. Nor is a request, with
  * its key, sent on to where an answer points.
  */
 export function limitedFetch(bytesMax: number): typeof fetch {

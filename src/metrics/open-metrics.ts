@@ -2,7 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Shop } from '#shop/shop.ts'
 import { shopGauges } from './shop-gauges.ts'
 
-/** What a process has measured of itself and knows of the shop, in Prometheus' words. Routes, kinds and counts; no address, no id, nobody's data. */
+/**
+ * What a process has measured of itself and knows of the shop, in Prometheus' words. Routes, kinds and counts; no
+ * address, no id, nobody's data.
+ */
 export type Metrics = {
   /** a request that was answered; `route` is a template */
   countRequest(request: { method: string; route: string; status: number; seconds: number }): void

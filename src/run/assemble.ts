@@ -199,7 +199,10 @@ function printServicesFor({
 /** A certificate about to end is told of in time: its successor takes days to be had. */
 const certificateDaysTold = 30
 
-/** Opened at the start, so that a wrong password is seen then and not with the first invoice. One that has expired stops nothing but the sending. */
+/**
+ * Opened at the start, so that a wrong password is seen then and not with the first invoice. One that has expired stops
+ * nothing but the sending.
+ */
 async function taxAgencyFor({ taxAgency }: Env, log: Logger): Promise<TaxAgency | null> {
   if (taxAgency === null) return null
   const { certificatePath, ...settings } = taxAgency

@@ -39,7 +39,8 @@ export type BackupPlace = {
 }
 
 /**
- * A backup's place as it is named on the command line: what begins with s3: is in a bucket, what ends in .tar is one file, anything else a folder
+ * A backup's place as it is named on the command line: what begins with s3: is in a bucket, what ends in .tar is one
+ * file, anything else a folder
  * that grows with every backup, as what is in a bucket does.
  */
 export async function openBackupPlace(

@@ -2,7 +2,8 @@ import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pin
 import { faultOf, type Fault } from '#store/fault.ts'
 
 /**
- * The log of a process: a line of JSON for each thing worth telling, for programs that collect them; readable lines where a person looks on.
+ * The log of a process: a line of JSON for each thing worth telling, for programs that collect them; readable lines
+ * where a person looks on.
  * It holds ids, and nothing of customers': of a request its method and of a fault what `faultOf` leaves.
  * @param part which of the shop's processes this is
  */
@@ -31,7 +32,10 @@ export function openLog(
 
 type Entry = { time: string; level: string; part: string; msg?: string; err?: Fault }
 
-/** "18:32:07 [worker] error a job failed job=make-book", and a fault's stack below. What would begin a line of its own is written as JSON writes it. */
+/**
+ * "18:32:07 [worker] error a job failed job=make-book", and a fault's stack below. What would begin a line of its own
+ * is written as JSON writes it.
+ */
 function readable(line: string): string {
   const { time, level, part, msg = '', err, ...rest } = JSON.parse(line) as Entry
   const told = Object.entries(rest).map(

@@ -48,7 +48,8 @@ await runCommand(
 )
 
 /**
- * Who asked to be forgotten after the backup was made stays forgotten. Which photos were taken out of the gallery since, no backup knows: none of
+ * Who asked to be forgotten after the backup was made stays forgotten. Which photos were taken out of the gallery
+ * since, no backup knows: none of
  * them is shown until the owner has looked.
  */
 async function eraseAgain(

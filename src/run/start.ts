@@ -8,7 +8,10 @@ import { envOrExit, hopeless, runUntilAsked, webEndMsMax, type Ending } from './
 const env = envOrExit()
 /** For the C library's memory: photos are decoded on many threads, and each would keep what it has freed (80 MB in a book). */
 const arenasMax = '2'
-/** In MB, for what has just come to be. Node would let it grow to 130 MB while the code is loaded, and a web process of 200 MB was one of 330 from its start. */
+/**
+ * In MB, for what has just come to be. Node would let it grow to 130 MB while the code is loaded, and a web process of
+ * 200 MB was one of 330 from its start.
+ */
 const youngMegabytesMax = 16
 let stopping = false
 /** something has been ready once: what goes wrong from now on may pass */
@@ -88,7 +91,8 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
       void stop().then(() => process.exit(1))
       return
     }
-    // What has worked is missed by customers, and whatever ended it may be over; what does not even start would only keep the processor busy.
+    // What has worked is missed by customers, and whatever ended it may be over; what does not even start would only
+    // keep the processor busy.
     const pauseMax = hasWorked ? 1_000 : 30_000
     const isGood = Date.now() - startedAt > 60_000
     const pause = isGood ? 0 : Math.min(Math.max(pauseMs * 2, 250), pauseMax)

@@ -85,7 +85,10 @@ export async function countOrders(
   return onlyRow(await countLists(queries, [filter], max))
 }
 
-/** How many orders each of some lists has, counted up to `max`: in one statement, so that many lists take one connection, and one way there and back. */
+/**
+ * How many orders each of some lists has, counted up to `max`: in one statement, so that many lists take one
+ * connection, and one way there and back.
+ */
 export async function countLists(
   queries: Queries,
   filters: readonly OrderFilter[],

@@ -72,7 +72,8 @@ export async function listLogins(queries: Queries, count: number) {
 }
 
 /**
- * What administrators did to the shop itself (prices, codes, extras, texts, mails), newest first. What they did to an order is the order's; that they logged in changed nothing.
+ * What administrators did to the shop itself (prices, codes, extras, texts, mails), newest first. What they did to an
+ * order is the order's; that they logged in changed nothing.
  * @param before an entry's id: only older ones
  */
 export async function listShopAudit(

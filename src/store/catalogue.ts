@@ -77,7 +77,10 @@ const priceOf = (name: string) =>
 /** What a price list is read by. What the draft's own order holds is offered to it; empty: to no draft. */
 export type PriceKey = { country: Country; now: Date; draftId: string }
 
-/** A country's price list as columns of a statement, for a `PriceKey` as its placeholders; `pricesOf` reads them. @param country where it is not `PriceKey`'s */
+/**
+ * A country's price list as columns of a statement, for a `PriceKey` as its placeholders; `pricesOf` reads them. @param
+ * country where it is not `PriceKey`'s
+ */
 export const priceColumns = (country: SQLWrapper = sql.placeholder('country')) => ({
   bookPrice: priceOf(bookPriceName),
   shippingPrice: priceOf(shippingPriceName),

@@ -57,7 +57,10 @@ export function openDatabase(
   return Object.assign(drizzle({ client: pool, casing }), { transaction: transactionsOf(pool) })
 }
 
-/** drizzle makes something new for each transaction; here a connection has the same each time, and with it the statements that are prepared. */
+/**
+ * drizzle makes something new for each transaction; here a connection has the same each time, and with it the
+ * statements that are prepared.
+ */
 function transactionsOf(pool: pg.Pool): Database['transaction'] {
   const known = new WeakMap<pg.PoolClient, Queries>()
   return async (work) => {

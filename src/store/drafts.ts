@@ -97,7 +97,10 @@ export const changedDraft: (draft: Draft) => Write = fixedWrite<Draft>((queries)
     .where(eq(drafts.id, sql.placeholder('id'))),
 )
 
-/** A draft as it is to be, written as `changedDraft` does without a lock, unless it is no longer the version that was read: for `writeIf`. */
+/**
+ * A draft as it is to be, written as `changedDraft` does without a lock, unless it is no longer the version that was
+ * read: for `writeIf`.
+ */
 export const replacedDraft: (draft: Draft & { version: string }) => Write = fixedWrite<
   Draft & { version: string }
 >((queries) =>

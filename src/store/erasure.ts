@@ -42,7 +42,10 @@ export async function deletePictures(
   return { photos: found.length, drawings: drawn.length, book: book !== null }
 }
 
-/** Deletes what hangs on an order and tells of its customer: the draft, mails sent or not, and reasons that were written down. Answers how many mails. */
+/**
+ * Deletes what hangs on an order and tells of its customer: the draft, mails sent or not, and reasons that were written
+ * down. Answers how many mails.
+ */
 export async function deleteTraces(
   queries: Queries,
   { orderId, draftId }: { orderId: string; draftId: string | null },

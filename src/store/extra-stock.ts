@@ -21,7 +21,8 @@ import { hasLapsed, isReserved } from './extra-holds.ts'
 export type CountedExtra = { id: string; name: string; stock: number }
 
 /**
- * Whether there is a piece of the extra in a statement's row to be had, beyond what is reserved: as a part of a statement that is built once, so
+ * Whether there is a piece of the extra in a statement's row to be had, beyond what is reserved: as a part of a
+ * statement that is built once, so
  * its names are PostgreSQL's own.
  * @param draftId whose own order has what it holds
  */
@@ -32,7 +33,10 @@ export const isInStock = ({ now, draftId }: { now: SQLWrapper; draftId: SQLWrapp
       and (held.held_until > ${now}::timestamptz or exists (select from payment_intents open where open.order_id = held.order_id and open.state = 'open')))
   or exists (select from extra_uses mine join orders own on own.id = mine.order_id where mine.extra_id = extras.id and own.draft_id = ${draftId}::text))`
 
-/** Those of some extras that are counted, held until the transaction ends; always in the same order, so that nobody waits for each other. */
+/**
+ * Those of some extras that are counted, held until the transaction ends; always in the same order, so that nobody
+ * waits for each other.
+ */
 export async function lockCounted(
   queries: Queries,
   ids: readonly string[],
@@ -71,7 +75,10 @@ export async function soldOut(
   return gone
 }
 
-/** Reserves a piece of each for an order, those that are counted, and gives back what it had reserved besides. Only after `soldOut` names none. */
+/**
+ * Reserves a piece of each for an order, those that are counted, and gives back what it had reserved besides. Only
+ * after `soldOut` names none.
+ */
 export async function reserveExtras(
   queries: Queries,
   { orderId, ids, heldUntil }: { orderId: string; ids: readonly string[]; heldUntil: Date },

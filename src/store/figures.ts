@@ -13,12 +13,18 @@ export type StepFigures = {
   revenueCents: Cents
   /** what went back then, or is on its way */
   refundedCents: Cents
-  /** of the orders paid then those whose cost is known: how many, what they brought in without VAT and what they cost; and what went back then of such, without VAT */
+  /**
+   * of the orders paid then those whose cost is known: how many, what they brought in without VAT and what they cost;
+   * and what went back then of such, without VAT
+   */
   costed: number
   netCents: Cents
   costCents: Cents
   netRefundedCents: Cents
-  /** drafts begun then, those since deleted included, and how many of these have come so far by now; such as only hold an order's photos are not drafts */
+  /**
+   * drafts begun then, those since deleted included, and how many of these have come so far by now; such as only hold
+   * an order's photos are not drafts
+   */
   begun: number
   withPhotos: number
   ordered: number

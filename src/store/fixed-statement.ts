@@ -8,10 +8,12 @@ type Statement<Result> = {
 let count = 0
 
 /**
- * A statement whose text never changes, built by drizzle and planned by PostgreSQL once for a connection and not at every call: for those a checkout runs
+ * A statement whose text never changes, built by drizzle and planned by PostgreSQL once for a connection and not at
+ * every call: for those a checkout runs
  * again and again, most of whose processor time goes into that. What varies is a `sql.placeholder` in it; null cannot be one.
  *
- * drizzle ties a prepared statement to what it was prepared on: the pool, or a connection while a transaction has it. A connection has one `Queries` as
+ * drizzle ties a prepared statement to what it was prepared on: the pool, or a connection while a transaction has it. A
+ * connection has one `Queries` as
  * long as it lives (`database.ts`), so there are about as many of each as there are connections.
  */
 export function fixed<Values extends Record<string, unknown>, Result>(

@@ -15,7 +15,8 @@ const settings = {
 }
 
 /**
- * Hears of new jobs on a connection of its own, and connects again when that is lost. It is only ever a hint: who hears nothing asks by himself,
+ * Hears of new jobs on a connection of its own, and connects again when that is lost. It is only ever a hint: who hears
+ * nothing asks by himself,
  * so nothing here may end a worker or keep it from starting. Long because a connection, its loss and its proof are one state.
  * @param hear gets a queue's name; null: anything may have been missed
  */

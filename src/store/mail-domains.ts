@@ -27,8 +27,10 @@ const unsent = (mailId: string) => sql`from outbox where id = ${mailId} and sent
 const seconds = (value: number) => sql`make_interval(secs => ${value}::double precision)`
 
 /**
- * Gives a mail its place among those to its domain, and tells how long that is to be waited for. Each mail gets a place of its own, so that whoever waits
- * as long as told need not ask for another (`isStillItsTurn`). By the database's clock, which all workers have in common. Null: the mail is sent or gone.
+ * Gives a mail its place among those to its domain, and tells how long that is to be waited for. Each mail gets a place
+ * of its own, so that whoever waits
+ * as long as told need not ask for another (`isStillItsTurn`). By the database's clock, which all workers have in
+ * common. Null: the mail is sent or gone.
  */
 export async function takeMailTurn(
   queries: Queries,
@@ -46,7 +48,10 @@ export async function takeMailTurn(
   return rows[0] ?? null
 }
 
-/** For a mail that has waited for its turn: it has to wait again only where its domain has had enough meanwhile. Null: the mail is sent or gone. */
+/**
+ * For a mail that has waited for its turn: it has to wait again only where its domain has had enough meanwhile. Null:
+ * the mail is sent or gone.
+ */
 export async function isStillItsTurn(queries: Queries, mailId: string): Promise<MailTurn | null> {
   const { rows } = await queries.execute<MailTurn>(sql`
     select m.domain, coalesce(d.refusals, 0) as refusals,
@@ -55,7 +60,10 @@ export async function isStillItsTurn(queries: Queries, mailId: string): Promise<
   return rows[0] ?? null
 }
 
-/** Whether another mail may be handed over to a domain beside those that are; if so, it counts as one until the transaction ends, however it does. */
+/**
+ * Whether another mail may be handed over to a domain beside those that are; if so, it counts as one until the
+ * transaction ends, however it does.
+ */
 export async function mayMailBeside(
   tx: Queries,
   to: string,
@@ -70,7 +78,10 @@ export async function mayMailBeside(
   return onlyRow(rows).may
 }
 
-/** A domain has said that it has enough: it gets nothing for a minute, and each time that it says so again twice as long, an hour at most. */
+/**
+ * A domain has said that it has enough: it gets nothing for a minute, and each time that it says so again twice as
+ * long, an hour at most.
+ */
 export async function pauseMailsTo(queries: Queries, to: string): Promise<void> {
   await queries.execute(sql`
     insert into mail_domains as d (domain, next_at, paused_until, refusals)

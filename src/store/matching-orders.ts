@@ -59,7 +59,8 @@ const wordsMax = 8
 
 /**
  * Every word, anywhere; one of fewer than three characters at the beginning of a word, which is all that the index can find.
- * The folding is left to the database: its way is the column's. In none of the `fixed` statements: of a prepared one PostgreSQL stops looking at the values
+ * The folding is left to the database: its way is the column's. In none of the `fixed` statements: of a prepared one
+ * PostgreSQL stops looking at the values
  * after five times, and then reads a whole index for a word that every row has (10 ms became 75).
  */
 export function containing(text: string): SQL | undefined {
@@ -91,7 +92,8 @@ const needing: Record<OrderNeed, (now: Date) => SQL> = {
     select ${refunds.orderId} from ${refunds} where ${or(eq(refunds.state, 'failed'), and(eq(refunds.state, 'asked'), lt(refunds.createdAt, new Date(now.getTime() - hourMs))))}
     union all select ${orderEvents.orderId} from ${orderEvents} where ${isPaymentNews(orderEvents.what)} group by ${orderEvents.orderId}
       having max(${orderEvents.id}) filter (where ${ne(orderEvents.what, paymentNewsSeen)}) > coalesce(max((${orderEvents.detail} ->> 'upTo')::int), 0)`,
-  // What a print service could not be asked, does not print, or waits to be paid for; of what it turned down, until something is done about it.
+  // What a print service could not be asked, does not print, or waits to be paid for; of what it turned down, until
+  // something is done about it.
   print: () => sql`
     select ${printJobs.orderId} from ${printJobs} join ${orders} as handed on handed.id = ${printJobs.orderId}
     where ${and(

@@ -6,7 +6,10 @@ import { onlyRow } from './only-row.ts'
 
 export type Subscription = typeof newsletter.$inferSelect
 
-/** A pending subscription for an address, or the confirmed one it already has. A pending one keeps its token; one that was left begins anew. */
+/**
+ * A pending subscription for an address, or the confirmed one it already has. A pending one keeps its token; one that
+ * was left begins anew.
+ */
 export async function claimSubscription(
   queries: Queries,
   input: { email: string; locale: Locale; token: string },

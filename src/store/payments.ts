@@ -93,7 +93,8 @@ const insertPaymentOf = fixed<PaymentRecord, { id: string }[]>((queries) =>
 )
 
 /**
- * The same without a transaction around it, for an order without a discount: false also where it is paid, cancelled, discounted or costs another
+ * The same without a transaction around it, for an order without a discount: false also where it is paid, cancelled,
+ * discounted or costs another
  * amount. Whoever changes the order at that moment is waited for, and what he left is what counts.
  */
 export async function addOpenPaymentOf(
@@ -131,7 +132,10 @@ const selectPayable = fixed<
     .where(eq(orders.checkoutToken, sql.placeholder('checkoutToken'))),
 )
 
-/** An order with its open intent, how many it has had (their number is part of the next one's idempotency key), and whether it has extras whose pieces are counted. */
+/**
+ * An order with its open intent, how many it has had (their number is part of the next one's idempotency key), and
+ * whether it has extras whose pieces are counted.
+ */
 export async function readPayable(queries: Queries, checkoutToken: string) {
   const [row] = await selectPayable(queries, { checkoutToken })
   return row ?? null

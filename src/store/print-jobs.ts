@@ -129,7 +129,10 @@ export async function changeClaimedPrintJob(
   return row ?? null
 }
 
-/** Counts an attempt at ordering before it is made, unless the job is asked back or somebody else's by now. The files get another address each time. */
+/**
+ * Counts an attempt at ordering before it is made, unless the job is asked back or somebody else's by now. The files
+ * get another address each time.
+ */
 export async function beginPrintAttempt(
   queries: Queries,
   { id, claim }: { id: string; claim: string },

@@ -53,7 +53,8 @@ export type Queue = {
   /** How many jobs of a kind could run now, are to be tried later, and run; up to a minute old. */
   load(name: JobName): Promise<{ ready: number; later: number; running: number }>
   /**
-   * Runs jobs as they come, `together` at once: the next as soon as it is told of, within a second where nobody tells (it is tried again, or the
+   * Runs jobs as they come, `together` at once: the next as soon as it is told of, within a second where nobody tells
+   * (it is tried again, or the
    * connection for that is lost), at once where several have waited for some seconds. A worker that dies loses its job to another after
    * heartbeat and supervision.
    */

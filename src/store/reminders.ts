@@ -107,7 +107,8 @@ export async function forgetReaders(queries: Queries, before: Date): Promise<num
 }
 
 /**
- * Up to `limit` unfinished drafts with photos, last changed within these times, of which nobody has decided yet whether to remind. Held until
+ * Up to `limit` unfinished drafts with photos, last changed within these times, of which nobody has decided yet whether
+ * to remind. Held until
  * the transaction ends; those in use are left for next time.
  */
 export async function takeDraftsToRemind(
@@ -184,7 +185,10 @@ export async function hasOtherBook(
   return rows.length > 0
 }
 
-/** Up to `limit` orders paid within these times, whose book is still to be made and lacks photos, and whose customer was not yet reminded. */
+/**
+ * Up to `limit` orders paid within these times, whose book is still to be made and lacks photos, and whose customer was
+ * not yet reminded.
+ */
 export async function listOrdersLackingPhotos(
   queries: Queries,
   {

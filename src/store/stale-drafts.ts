@@ -105,7 +105,8 @@ async function takeStale(queries: Queries, before: Date, limit: number): Promise
 }
 
 /**
- * Up to `limit` orders that no payment was for in the end, since the one that came went back, whose draft is not changed since `before` and still has photos.
+ * Up to `limit` orders that no payment was for in the end, since the one that came went back, whose draft is not
+ * changed since `before` and still has photos.
  * Of what money was about the order is kept; the photos have no reason to stay.
  */
 export async function listStaleAfterRefund(

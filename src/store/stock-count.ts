@@ -33,7 +33,10 @@ export async function countReserved(queries: Queries, now: Date): Promise<Map<st
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Takes a piece of each counted extra out of the stock, for a replacement. Answers those that were taken, and those of which none was left. */
+/**
+ * Takes a piece of each counted extra out of the stock, for a replacement. Answers those that were taken, and those of
+ * which none was left.
+ */
 export async function takePieces(
   queries: Queries,
   ids: readonly string[],

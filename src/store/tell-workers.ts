@@ -10,7 +10,8 @@ export const tellings = (names: Iterable<string>): string => [...names].map(tell
 
 /**
  * Transactions that tell something are committed by turns, each with its own wait for the disk: 460 a second where others are 1,800. So a
- * process tells in the transaction itself when it has told nothing for so long, and else a little later, of all that came meanwhile at once.
+ * process tells in the transaction itself when it has told nothing for so long, and else a little later, of all that
+ * came meanwhile at once.
  */
 const pauseMs = 100
 let toldAt = -Infinity

@@ -40,7 +40,8 @@ const fromFirst = 'from w0'
 export const ifFirstDone = sql.raw(fromFirst)
 
 /**
- * Makes changes in one statement, if the first of them finds a row, which it answers; otherwise nothing is written. The others are inserts that
+ * Makes changes in one statement, if the first of them finds a row, which it answers; otherwise nothing is written. The
+ * others are inserts that
  * `select` from `ifFirstDone`. Answers whether it was written.
  */
 export async function writeIf(
@@ -51,7 +52,10 @@ export async function writeIf(
   return run(queries, [first, ...others], fromFirst)
 }
 
-/** @param from what the statement's own answer is selected from; nothing: one row. @returns whether it answered a row, without which nobody is told */
+/**
+ * @param from what the statement's own answer is selected from; nothing: one row. @returns whether it answered a row,
+ * without which nobody is told
+ */
 async function run(queries: Queries, writes: readonly Write[], from: string): Promise<boolean> {
   const tells = new Set(writes.flatMap(({ statement }) => statement.tells ?? []))
   const atOnce = tells.size > 0 && mayTellAtOnce()

@@ -9,7 +9,10 @@ const [width, height] = [900, 300]
 const picture = (wide = width) =>
   pyramidOf({ width: wide, height, data: new Uint8ClampedArray(wide * height * 4) })
 
-/** A model that sees all of what is before it or nothing, look by look: first the whole picture, then squares from its left to its right. */
+/**
+ * A model that sees all of what is before it or nothing, look by look: first the whole picture, then squares from its
+ * left to its right.
+ */
 const netThatSays = (says: (look: number) => boolean): { net: Net; looks: () => number } => {
   let look = 0
   const net: Net = {

@@ -9,7 +9,8 @@ import type { Pyramid } from './pyramid.ts'
  */
 const long = { from: 1.6, besideFaces: 1.15, to: 8 }
 /**
- * A square begins so much of its side after the one before, and is asked about what lies so much of it from its sides, but for the picture's:
+ * A square begins so much of its side after the one before, and is asked about what lies so much of it from its sides,
+ * but for the picture's:
  * who is cut by them may be anything. So all but the ends of a picture are seen by two.
  */
 const stepShare = 0.34
@@ -42,7 +43,10 @@ export function frontOf(net: Net, pyramid: Pyramid, hasFaces: boolean): Front {
   return together(whole, masks, width / side, height / side)
 }
 
-/** Of each place what two of the masks that know it say, or, at a long picture's ends, the one square, at a shorter one's it and the whole between them. */
+/**
+ * Of each place what two of the masks that know it say, or, at a long picture's ends, the one square, at a shorter
+ * one's it and the whole between them.
+ */
 function together(
   whole: SeenMask,
   squares: readonly SeenMask[],

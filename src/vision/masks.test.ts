@@ -9,7 +9,10 @@ const picture = () =>
 const face = { x: 200, y: 100, side: 40 }
 const size = 64
 
-/** A model that sees somebody between two rows of the picture. Its second look is in a square so many faces wide, its middle so many below the face. */
+/**
+ * A model that sees somebody between two rows of the picture. Its second look is in a square so many faces wide, its
+ * middle so many below the face.
+ */
 function netThatSees(
   from: number,
   to: number,

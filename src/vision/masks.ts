@@ -66,7 +66,10 @@ function poseOf(
   return { points }
 }
 
-/** Somebody who goes on where the square ends is looked at again in one so many faces larger: bowed heads upwards, tall people downwards. */
+/**
+ * Somebody who goes on where the square ends is looked at again in one so many faces larger: bowed heads upwards, tall
+ * people downwards.
+ */
 const further = { up: 1.1, down: 2.4 }
 /** So many pixels of the mask's first or last row say that it was cut. */
 const cutMin = 5

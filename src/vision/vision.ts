@@ -16,7 +16,8 @@ import { readFace, readMarkedFace, type ReadFace } from './read-face.ts'
 export type Vision = {
   /**
    * Looks for faces and people. Pictures of any size; beyond 1600 pixels a side nothing more is seen. `marked` are boxes, in fractions of
-   * the picture, in which a person says that there is a face: there landmarks are read whatever the finder thinks. `known` are boxes of faces
+   * the picture, in which a person says that there is a face: there landmarks are read whatever the finder thinks.
+   * `known` are boxes of faces
    * that were seen in a larger picture of which this is a part: the finder may miss in one what it finds in the other.
    */
   see(pixels: Pixels, marked?: readonly Box[], known?: readonly Box[]): Promise<Seen>
@@ -27,7 +28,10 @@ const candidateMin = 0.4
 const faceMin = 0.5
 const candidatesMax = 40
 const sameFace = 0.35
-/** A head's mask with more in between, of what is within, knows less of the head than the person's does: dark ones before dark woods, and small ones. */
+/**
+ * A head's mask with more in between, of what is within, knows less of the head than the person's does: dark ones
+ * before dark woods, and small ones.
+ */
 const headUnsureMax = 0.15
 
 type Nets = ReturnType<typeof netsOf>

@@ -17,7 +17,10 @@ export class UnusableAnswer extends Error {
 const shapeTolerance = 0.02
 const longSideMax = 2048
 const sideMin = 400
-/** Between them lies every line drawing: of a blank sheet nothing is ink, of a photo a third is mid-tones, of a painting much is coloured. */
+/**
+ * Between them lies every line drawing: of a blank sheet nothing is ink, of a photo a third is mid-tones, of a painting
+ * much is coloured.
+ */
 const limits = { inkMin: 0.004, inkMax: 0.6, midToneMax: 0.25, colouredMax: 0.1, contrastMin: 0.35 }
 /** The channels of a pixel that is no grey differ by more than this. */
 const colouredFrom = 48

@@ -9,14 +9,19 @@ import type { DecodeRequest } from './messages.ts'
 import type { PhotoDecoder } from './photo-decoder.ts'
 import { DecoderEnded, startDecoder, type Decoder, type DecoderLimits } from './start-decoder.ts'
 
-/** The largest photo that is taken, 60 megapixels interlaced, holds half as much, and takes 6 s on a machine with seven times too much to do. */
+/**
+ * The largest photo that is taken, 60 megapixels interlaced, holds half as much, and takes 6 s on a machine with seven
+ * times too much to do.
+ */
 const usualLimits: DecoderLimits = { secondsMax: 30, bytesMax: 1024 ** 3 }
 /** Seconds after which to ask again where no process could be started. */
 const retryAfterS = 5
 
 /**
- * Decodes in processes of their own, so that a picture made to end its decoder ends nothing else. They are started when they are first needed,
- * and end when there has been nothing to do for a while. Whatever a picture does to its process, it is refused as one that cannot be read; but
+ * Decodes in processes of their own, so that a picture made to end its decoder ends nothing else. They are started when
+ * they are first needed,
+ * and end when there has been nothing to do for a while. Whatever a picture does to its process, it is refused as one
+ * that cannot be read; but
  * where a process ends by itself, which may have been the machine's doing, another tries once more. Refusal busy: none could be started.
  * Long because requests that wait and processes that are idle or busy are one state.
  * @param onEnd hears of each process that ended while it was at a picture

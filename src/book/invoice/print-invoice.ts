@@ -32,7 +32,10 @@ const widthMm = paper.widthMm - 2 * paper.marginMm
 
 const halfMm = widthMm / 2
 
-/** An invoice or credit note as a PDF (A4, fonts embedded, tagged for screen readers), in its customer's language. The same one is always the same file. */
+/**
+ * An invoice or credit note as a PDF (A4, fonts embedded, tagged for screen readers), in its customer's language. The
+ * same one is always the same file.
+ */
 export async function printInvoice(printed: PrintedInvoice): Promise<Buffer> {
   const { issued, document, corrects, verifactuUrl, isTakenBack = false } = printed
   const words = wordsOf[document.locale]
@@ -74,7 +77,10 @@ const codeMm = 34
 /** Left free round it; the agency recommends as much. */
 const quietMm = 6
 
-/** The code that leads to the tax agency: before all else, its side and its words as the agency has published them, in Spanish on every invoice. */
+/**
+ * The code that leads to the tax agency: before all else, its side and its words as the agency has published them, in
+ * Spanish on every invoice.
+ */
 async function putTaxCode(sheet: Sheet, words: InvoiceWords, url: string): Promise<void> {
   const { qrCodeOfSide } = await import('../codes/code-art.ts')
   const line = { xMm: leftMm, widthMm: codeMm + 60, sizeMm: 3.6 }

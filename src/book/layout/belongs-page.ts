@@ -20,7 +20,8 @@ import { setLine } from './set-text.ts'
 import { setParagraph } from './set-paragraph.ts'
 
 /**
- * Inside the front cover: a bookplate to write a name on, with its dedication if there is one, in three pictures and four lines how the book was made, and small its order's codes
+ * Inside the front cover: a bookplate to write a name on, with its dedication if there is one, in three pictures and
+ * four lines how the book was made, and small its order's codes
  * and who made it.
  */
 export function belongsPage(design: BookDesign): Page {

@@ -45,7 +45,10 @@ export function foldedSheet(back: Page, front: Page): Page {
   }
 }
 
-/** A glued cover, or a case, as the sheet that it is made of: back, spine and front, with all that is trimmed off or folded round. In colour it has the front's ground. */
+/**
+ * A glued cover, or a case, as the sheet that it is made of: back, spine and front, with all that is trimmed off or
+ * folded round. In colour it has the front's ground.
+ */
 export function spreadSheet(
   back: Page,
   front: Page,

@@ -11,7 +11,10 @@ import { setLine } from './set-text.ts'
 /** A drawn page's photo, by the number of its page. */
 export type PageNumbered = { page: number }
 
-/** Inside the back cover where the photos are shown: their places with the numbers of their pages, and a row of shapes to try colours on. */
+/**
+ * Inside the back cover where the photos are shown: their places with the numbers of their pages, and a row of shapes
+ * to try colours on.
+ */
 export function howItLooked(design: BookDesign, drawn: readonly PageNumbered[]): Page {
   const { format, widthMm, heightMm, words, type } = design
   const random = seeded(37)

@@ -7,8 +7,10 @@ const textMm = 2.4
 const leadMm = 3.3
 
 /**
- * Who made the book, where to write, what it is and of which batch: what Regulation (EU) 2023/988, article 9(5) to (6), wants on a product. In
- * the lower left corner, beside the order's codes; no maker where the seller's address is not given. Above it the warning of a book from 3 years.
+ * Who made the book, where to write, what it is and of which batch: what Regulation (EU) 2023/988, article 9(5) to (6),
+ * wants on a product. In
+ * the lower left corner, beside the order's codes; no maker where the seller's address is not given. Above it the
+ * warning of a book from 3 years.
  */
 export function imprint(design: BookDesign): Mark[] {
   const { widthMm, heightMm, fromThree, words, type } = design

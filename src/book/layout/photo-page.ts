@@ -47,7 +47,8 @@ function placeIn(box: Box, { art, placement }: Pick<PhotoDrawing, 'art' | 'place
 }
 
 /**
- * A drawn page as it is looked at, and where on it the drawing lies: a page whose drawing lies on its side is turned, so that it stands upright.
+ * A drawn page as it is looked at, and where on it the drawing lies: a page whose drawing lies on its side is turned,
+ * so that it stands upright.
  */
 export function uprightPage(
   bound: Size,

@@ -17,7 +17,8 @@ const right = paper.widthMm - marginMm
 const rowMm = 18
 
 /**
- * The day's parcels to be ticked off, in the order of the print files; at the end orders that were asked for and are not among them. It has no
+ * The day's parcels to be ticked off, in the order of the print files; at the end orders that were asked for and are
+ * not among them. It has no
  * codes to scan: one of these beside a book would tell nothing of the label.
  */
 export async function putPickingList(

@@ -79,8 +79,10 @@ function kidsOf(document: PDFKit.PDFDocument): unknown[] {
 }
 
 /**
- * Starts a print PDF (laid out as PDF/X-4: black ink alone but for a cover's colours, no transparency, an output intent with its profile) that is written
- * page by page, so that no more than a page is held. `press`: the printer's own profile, where the owner has set one. The same facts and pages give the same bytes.
+ * Starts a print PDF (laid out as PDF/X-4: black ink alone but for a cover's colours, no transparency, an output intent
+ * with its profile) that is written
+ * page by page, so that no more than a page is held. `press`: the printer's own profile, where the owner has set one.
+ * The same facts and pages give the same bytes.
  */
 export function openPrintFile(
   sink: Writable,

@@ -12,7 +12,10 @@ type Head = Omit<CutOuts, 'found' | 'flat'> & {
   flat: Omit<CutOuts['flat'], 'labels'>
 }
 
-/** What can be cut out of a drawing as a file to keep beside it: gzip around a line of JSON, then a byte for each pixel of colours and masks. */
+/**
+ * What can be cut out of a drawing as a file to keep beside it: gzip around a line of JSON, then a byte for each pixel
+ * of colours and masks.
+ */
 export async function packCutOuts({ found, flat, ...grid }: CutOuts): Promise<Buffer> {
   const { labels, ...colours } = flat
   const head: Head = {

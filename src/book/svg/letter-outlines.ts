@@ -12,7 +12,10 @@ const letters = {
   closePath: 'Z',
 }
 
-/** A line of text as outlines, from its left end on its baseline, set as the print file sets it: no features named, so right to left where it reads so. */
+/**
+ * A line of text as outlines, from its left end on its baseline, set as the print file sets it: no features named, so
+ * right to left where it reads so.
+ */
 export function letterOutlines({
   face,
   text,

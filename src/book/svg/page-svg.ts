@@ -4,7 +4,8 @@ import type { ArtMark, Page, TextMark } from '../page.ts'
 import { letterOutlines } from './letter-outlines.ts'
 
 /**
- * A page's lines and letters as an SVG document in mm, see-through where there are none: what the printed page has, on a screen. Letters are
+ * A page's lines and letters as an SVG document in mm, see-through where there are none: what the printed page has, on
+ * a screen. Letters are
  * outlines of the face that prints them. Colours, which lie below, are left to whoever has them.
  */
 export function pageSvg({ widthMm, heightMm, marks }: Page): string {

@@ -15,7 +15,8 @@ export type TraceOptions = { style: Style; area: Size; upright?: boolean }
 const usualDetail = 0.5
 
 /**
- * A drawing made elsewhere as line art of a page: whole, as large as the area allows. It goes through the page gate but for likeness and faces: what
+ * A drawing made elsewhere as line art of a page: whole, as large as the area allows. It goes through the page gate but
+ * for likeness and faces: what
  * of the photo it shows, nobody knows. Throws the Refusal drawing_unusable for what is no line drawing.
  */
 export function traceDrawing(

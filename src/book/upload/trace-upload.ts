@@ -15,7 +15,8 @@ const heapMbMax = 1024
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Traces an uploaded drawing on a thread of its own, so that the caller's event loop stays free; one at a time, for each takes a core and some 300 MB.
+ * Traces an uploaded drawing on a thread of its own, so that the caller's event loop stays free; one at a time, for
+ * each takes a core and some 300 MB.
  * Throws the Refusals of traceDrawing and of `read`, and drawing_unusable where it takes too much.
  * @param read is called when its turn has come
  */

@@ -51,7 +51,10 @@ export function unpackArt(bytes: Uint8Array): LineArt {
   return { widthMm, heightMm, strokes, fills }
 }
 
-/** Line art with its numbers as they are kept: what unpackArt makes of it, packed. Whoever shows art that is printed from what is kept shows this. */
+/**
+ * Line art with its numbers as they are kept: what unpackArt makes of it, packed. Whoever shows art that is printed
+ * from what is kept shows this.
+ */
 export function asKept({ widthMm, heightMm, strokes, fills, ...rest }: LineArt): LineArt {
   const number = (mm: number) => units(mm) / unitsPerMm
   const series = (values: Float32Array) => values.map(number)

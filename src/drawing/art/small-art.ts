@@ -8,7 +8,8 @@ const stepMm = 0.2
 const unitsPerMm = 100
 
 /**
- * A drawing to be printed this much smaller, or not quite as small: without what nobody could see, so that a page of small pictures stays light,
+ * A drawing to be printed this much smaller, or not quite as small: without what nobody could see, so that a page of
+ * small pictures stays light,
  * and with lines that a press holds at that scale.
  */
 export function smallArt(art: LineArt, scale: number): LineArt {

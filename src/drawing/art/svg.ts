@@ -28,7 +28,8 @@ function pathData(points: Float32Array, closed: boolean): string {
 }
 
 /**
- * Line art as an SVG document sized in mm. Strokes of one width stay strokes, grouped by width; the others are filled outlines. At the `scale`
+ * Line art as an SVG document sized in mm. Strokes of one width stay strokes, grouped by width; the others are filled
+ * outlines. At the `scale`
  * that it is shown at no line is thinner than a press can hold, as in print.
  */
 export function toSvg({ widthMm, heightMm, strokes, fills }: LineArt, scale = 1): string {

@@ -31,7 +31,10 @@ export type CoachedAnalysis = Pick<Analysis, 'edges' | 'lightness' | 'subject'> 
 /** The pixels there really are of what is drawn, before any scaling. */
 export type PhotoSize = { readonly width: number; readonly height: number }
 
-/** From the first on a hint is given, from the second on a warning (docs/decisions/2026-11-22-subject-and-coach.md says how they were found). */
+/**
+ * From the first on a hint is given, from the second on a warning (docs/decisions/2026-11-22-subject-and-coach.md says
+ * how they were found).
+ */
 type Limits = readonly [hint: number, warning: number]
 const limits = {
   /** pixels in all */

@@ -3,7 +3,10 @@ import type { LineArt } from '../ground/line-art.ts'
 import { rasterise } from '../raster/rasterise.ts'
 import type { Advice } from './coach.ts'
 
-/** Shares of ink under which a page has little to colour, and next to nothing: drawings that people call good have 0.035 or more (gate/bands.ts). */
+/**
+ * Shares of ink under which a page has little to colour, and next to nothing: drawings that people call good have 0.035
+ * or more (gate/bands.ts).
+ */
 const hintUnder = 0.015
 const warningUnder = 0.0075
 /** Covered shares are as exact on a coarse grid, where they take 2 ms. */

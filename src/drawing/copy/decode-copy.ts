@@ -14,7 +14,8 @@ const zigzag = Uint8Array.from(
 )
 
 /**
- * The pixels of a working copy. Print and preview both draw from these: every browser has a decoder of its own, no two of which are sworn to
+ * The pixels of a working copy. Print and preview both draw from these: every browser has a decoder of its own, no two
+ * of which are sworn to
  * agree to the last bit, and some put noise into what a page reads from a canvas. Throws CopyUnreadable.
  */
 export function decodeCopy(bytes: Uint8Array): Pixels {

@@ -31,7 +31,8 @@ export function sharedEdgeNet(): EdgeNet {
 }
 
 /**
- * The planes in the order given, as values −1..1, and a fourth of zeros: kernels take channels in pairs. All rows are made at once: their place serves
+ * The planes in the order given, as values −1..1, and a fourth of zeros: kernels take channels in pairs. All rows are
+ * made at once: their place serves
  * the side outputs afterwards, which would else part the room for the whole one.
  */
 function inputOf({ arena, kernels }: Layers, planes: readonly Plane[]): Tensor {

@@ -46,7 +46,10 @@ function placeOf(input: number, channels: number): number {
   )
 }
 
-/** Whole numbers in blocks of four outputs, [out/4][in/2][4][2] with inputs in the order in which multiply reads, and what one step is worth. */
+/**
+ * Whole numbers in blocks of four outputs, [out/4][in/2][4][2] with inputs in the order in which multiply reads, and
+ * what one step is worth.
+ */
 function packed(
   weights: Float64Array,
   outputs: number,
@@ -76,7 +79,10 @@ function packed(
   return { whole, steps }
 }
 
-/** Each channel's nine weights so that their sizes add up to one, and what they added up to: what comes of them is then no larger than what goes in. */
+/**
+ * Each channel's nine weights so that their sizes add up to one, and what they added up to: what comes of them is then
+ * no larger than what goes in.
+ */
 function normalised(weights: Float64Array): { weights: Float32Array; sizes: Float64Array } {
   const sizes = Float64Array.from({ length: weights.length / taps }, (_, c) => {
     let sum = 0

@@ -106,7 +106,8 @@ function inBlocks(bytes: number): number {
 }
 
 /**
- * A line takes up whole sixteens of floats, for eight columns are done at a time, and of every second sample: what is read past its end is zero,
+ * A line takes up whole sixteens of floats, for eight columns are done at a time, and of every second sample: what is
+ * read past its end is zero,
  * whatever lay in the heap before.
  */
 function lineFloatsOf(width: number): number {

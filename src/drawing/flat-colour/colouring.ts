@@ -18,7 +18,8 @@ const curves = {
 const chromaMax = 85
 
 /**
- * The skin of those whose faces are seen: never so dark that the lines of eyes and mouth are lost in it, and as brown as it is; `gamma` holds
+ * The skin of those whose faces are seen: never so dark that the lines of eyes and mouth are lost in it, and as brown
+ * as it is; `gamma` holds
  * light and shade apart.
  */
 const skinCurves = {

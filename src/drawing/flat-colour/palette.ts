@@ -54,7 +54,10 @@ function sampled([lightness, a, b]: LabPlanes, counts: (at: number) => boolean):
   return samples
 }
 
-/** Where the next colour begins: far from the others, yet not a lone outlier, so the one at nine tenths of all distances weighed by themselves. */
+/**
+ * Where the next colour begins: far from the others, yet not a lone outlier, so the one at nine tenths of all distances
+ * weighed by themselves.
+ */
 function spread(samples: readonly Lab[], count: number): Lab[] {
   const mean = [0, 1, 2].map(
     (c) => samples.reduce((sum, sample) => sum + sample[c], 0) / samples.length,

@@ -10,7 +10,10 @@ export type Outlier = {
   high: number | null
 }
 
-/** Which figures of a page lie outside the limits of its style; those that were not taken do not count. `isFurry`: it is an animal's face. */
+/**
+ * Which figures of a page lie outside the limits of its style; those that were not taken do not count. `isFurry`: it is
+ * an animal's face.
+ */
 export function outside(figures: PageFigures, style: StyleName, isFurry = false): Outlier[] {
   const bands = bandsOf(style, isFurry)
   return judged.flatMap((figure) => {

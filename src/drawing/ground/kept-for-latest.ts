@@ -1,5 +1,6 @@
 /**
- * What is worked out of one thing, kept until it is asked of another one or otherwise: so much memory whatever the number of pictures. Goes with
+ * What is worked out of one thing, kept until it is asked of another one or otherwise: so much memory whatever the
+ * number of pictures. Goes with
  * the thing that it is of.
  */
 export function keptForLatest<Key extends object, Others extends readonly unknown[], Value>(

@@ -2,7 +2,8 @@
 export type Plane = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
 /**
- * `| 0` changes no number. Engines keep apart objects with whole numbers and those with others: after a single plane whose width came out of a division, all
+ * `| 0` changes no number. Engines keep apart objects with whole numbers and those with others: after a single plane
+ * whose width came out of a division, all
  * loops over planes would be compiled anew, and slower.
  */
 export function newPlane(width: number, height: number): Plane {

@@ -8,7 +8,8 @@ const tall = { byNeck: 0.75, byNose: 1.5 }
 const ahead = 0.4
 
 /**
- * Where the face of a pose's head is, seen from whichever side: its middle and how high it is, in the units of `size`, the picture's width and
+ * Where the face of a pose's head is, seen from whichever side: its middle and how high it is, in the units of `size`,
+ * the picture's width and
  * height.
  */
 export function headOfPose(

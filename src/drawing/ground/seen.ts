@@ -10,7 +10,8 @@ export type SeenMask = {
 }
 
 /**
- * Where a person's limbs are: 33 landmarks of a pose (MediaPipe's numbering: 0 the nose, 2 and 5 the eyes, 7 and 8 the ears, 9 and 10 the mouth's
+ * Where a person's limbs are: 33 landmarks of a pose (MediaPipe's numbering: 0 the nose, 2 and 5 the eyes, 7 and 8 the
+ * ears, 9 and 10 the mouth's
  * corners, 11 and 12 the shoulders; of two the first is the person's left), x0,y0,x1,y1,… in fractions of the picture's width and height.
  */
 export type SeenPose = { readonly points: Float32Array }
@@ -30,7 +31,10 @@ export type SeenFace = {
   readonly flag: number
   readonly head: SeenMask
   readonly person: SeenMask
-  /** of a face from the side, where the picture was read for it: the outline from the chin to the brow, and the landmarks with nose and mouth moved to it; as `points` */
+  /**
+   * of a face from the side, where the picture was read for it: the outline from the chin to the brow, and the
+   * landmarks with nose and mouth moved to it; as `points`
+   */
   readonly profile?: { readonly line: Float32Array; readonly points: Float32Array }
 }
 

@@ -46,7 +46,10 @@ export function workingSize(width: number, height: number): { width: number; hei
   return { width: rounded(width * scale), height: rounded(height * scale) }
 }
 
-/** How long a full grid's pixel is in pixels of this one (a thumbnail's grid is smaller): sizes that belong to the picture, not to the paper, scale with it. */
+/**
+ * How long a full grid's pixel is in pixels of this one (a thumbnail's grid is smaller): sizes that belong to the
+ * picture, not to the paper, scale with it.
+ */
 export function pixelScale(grid: { width: number; height: number }): number {
   return Math.sqrt((grid.width * grid.height) / workingPixels)
 }

@@ -58,7 +58,10 @@ export type InkOptions = {
 type Quietness = 'quiet' | 'even' | 'quietest'
 const known = new WeakMap<InkReading, Partial<Record<Quietness, Guides>>>()
 
-/** Kept with the reading: styles and levels of detail share them, but for a small child's pages of somebody far off, whose ground is as quiet as one behind somebody near. */
+/**
+ * Kept with the reading: styles and levels of detail share them, but for a small child's pages of somebody far off,
+ * whose ground is as quiet as one behind somebody near.
+ */
 function guidesFor(reading: InkReading, { background, style }: InkOptions): Guides {
   const kept = known.get(reading) ?? {}
   known.set(reading, kept)

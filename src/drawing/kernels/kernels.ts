@@ -1,8 +1,10 @@
 /**
- * The innermost loops of the edge network and of blurring, over one heap and by byte addresses. A row of a tensor is the address of its first sample and the
+ * The innermost loops of the edge network and of blurring, over one heap and by byte addresses. A row of a tensor is
+ * the address of its first sample and the
  * `step` in bytes from one channel's line to the next (0 for the line of zeros that stands for every row outside).
  *
- * What a matrix multiplies is brought to whole numbers of 16 bits, `lines`: one for every two inputs, [column][2]. Sums of their products are exact in
+ * What a matrix multiplies is brought to whole numbers of 16 bits, `lines`: one for every two inputs, [column][2]. Sums
+ * of their products are exact in
  * 32 bits, in any order; all other arithmetic is rounded to floats (or doubles, where said) operation by operation, so that all
  * implementations agree bit for bit.
  */
@@ -10,7 +12,10 @@ export type Kernels = {
   readonly heap: Heap
   /** Bytes that a column of two inputs takes in `lines`. They have room for seven columns more than are asked for. */
   readonly pairBytes: number
-  /** `count` samples of one row's lines, every one or every second (`stride`), times `scale` into lines `lineStep` bytes apart; an even number of channels. */
+  /**
+   * `count` samples of one row's lines, every one or every second (`stride`), times `scale` into lines `lineStep` bytes
+   * apart; an even number of channels.
+   */
   spread(
     row: number,
     step: number,
@@ -21,7 +26,10 @@ export type Kernels = {
     stride: number,
     scale: number,
   ): void
-  /** Depthwise 3 × 3 of three rows, times `scale`, into lines; `weights` [channels][3][3] floats, an even number of channels. Dilations are 1, 2 and 4, with stride 2 only 1. */
+  /**
+   * Depthwise 3 × 3 of three rows, times `scale`, into lines; `weights` [channels][3][3] floats, an even number of
+   * channels. Dilations are 1, 2 and 4, with stride 2 only 1.
+   */
   depthwise(
     rows: Rows,
     weights: number,
@@ -33,9 +41,15 @@ export type Kernels = {
     stride: number,
     scale: number,
   ): void
-  /** Lines times a matrix, see Product. Raises the four floats at `largestAt` to the largest value written, and puts zeros at both ends of the lines written. */
+  /**
+   * Lines times a matrix, see Product. Raises the four floats at `largestAt` to the largest value written, and puts
+   * zeros at both ends of the lines written.
+   */
   multiply(product: Product): void
-  /** Adds the mix of two rows' lines (top · (1 − down) + bottom · down), enlarged by two, bilinear with half-pixel centres, to a row's lines. */
+  /**
+   * Adds the mix of two rows' lines (top · (1 − down) + bottom · down), enlarged by two, bilinear with half-pixel
+   * centres, to a row's lines.
+   */
   addDoubled(
     target: Row,
     top: Row,
@@ -57,8 +71,10 @@ export type Kernels = {
     count: number,
   ): void
   /**
-   * A line of three planes `planeStep` bytes apart, each sample the mean of those around it, weighed by its tap's and by how near the colours are: with the
-   * sum d of the three differences, (1 − d² · falloff)¹⁶, 0 where that would be negative. `taps` are pairs of a whole number, the bytes from
+   * A line of three planes `planeStep` bytes apart, each sample the mean of those around it, weighed by its tap's and
+   * by how near the colours are: with the
+   * sum d of the three differences, (1 − d² · falloff)¹⁶, 0 where that would be negative. `taps` are pairs of a whole
+   * number, the bytes from
    * sample to sample, and a float. Up to three samples more than `count` may be read and written.
    */
   calm(
@@ -72,7 +88,8 @@ export type Kernels = {
     count: number,
   ): void
   /**
-   * Adds up `rows` lines of pixels of four bytes, `step` bytes apart, each times its weight (doubles at `weights`), as doubles at `out`: four to a pixel, of
+   * Adds up `rows` lines of pixels of four bytes, `step` bytes apart, each times its weight (doubles at `weights`), as
+   * doubles at `out`: four to a pixel, of
    * which the fourth means nothing. One pixel more than `count` may be read and written.
    */
   mixPixels(
@@ -84,7 +101,8 @@ export type Kernels = {
     count: number,
   ): void
   /**
-   * Makes each pixel from some of such a line that lie side by side, as floats in three lines `outStep` bytes apart. Of each pixel, `tapStep` bytes from the last one's,
+   * Makes each pixel from some of such a line that lie side by side, as floats in three lines `outStep` bytes apart. Of
+   * each pixel, `tapStep` bytes from the last one's,
    * are told: how many bytes behind `line` the first one lies, eight times their number, and their weights as doubles.
    */
   mixAcross(
@@ -96,7 +114,8 @@ export type Kernels = {
     count: number,
   ): void
   /**
-   * A row of distances, in thirds of a pixel and 16 bits, from the row above: 0 where the mask's byte is set, else the best of a step of 3 from above or the left and
+   * A row of distances, in thirds of a pixel and 16 bits, from the row above: 0 where the mask's byte is set, else the
+   * best of a step of 3 from above or the left and
    * of 4 from above's corners. Rows have a sample of `farThirds` at both ends. Up to seven samples more than `count` are read and written.
    */
   sweepDown(above: number, mask: number, out: number, count: number): void
@@ -131,8 +150,10 @@ export type SobelLines = { readonly above: number; readonly here: number; readon
 export type TensorLines = { readonly xx: number; readonly xy: number; readonly yy: number }
 
 /**
- * Walks from each sample both ways at right angles to the directions, `steps` pixels far, and adds up the pairs of floats on the way. Ways are
- * told in the scratch: at `stridesAt` where a step leads, two whole numbers in 256ths for each of 512 headings (a direction, and 256 more for its
+ * Walks from each sample both ways at right angles to the directions, `steps` pixels far, and adds up the pairs of
+ * floats on the way. Ways are
+ * told in the scratch: at `stridesAt` where a step leads, two whole numbers in 256ths for each of 512 headings (a
+ * direction, and 256 more for its
  * opposite); at `partsAt` sixteenths as floats; at `weightsAt` for each step and each sixteenth between two columns
  * four floats: what the left pair counts, twice, and the right one, twice. Where after `near` steps neither sum is below −`faint`, the way
  * ends.

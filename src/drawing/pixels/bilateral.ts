@@ -6,7 +6,10 @@ import { exp } from '../ground/portable-math.ts'
 
 type Colours = readonly [red: Plane, green: Plane, blue: Plane]
 
-/** Pixels around within `reach`, weighed by a Gaussian of `spaceSigma` pixels, and by one of `colourSigma` for the channels' differences added up. */
+/**
+ * Pixels around within `reach`, weighed by a Gaussian of `spaceSigma` pixels, and by one of `colourSigma` for the
+ * channels' differences added up.
+ */
 export type BilateralOptions = {
   reach: number
   spaceSigma: number

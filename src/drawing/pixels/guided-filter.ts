@@ -18,8 +18,10 @@ export type Mixture = readonly [Float32Array, Float32Array, Float32Array, Float3
 const flatness = 65
 
 /**
- * Says how soft masks follow the edges of the picture that they were seen in, whatever colours part there (He, Sun, Tang 2013, "Guided image
- * filtering", eq. 13 to 15, with three channels): `mixed` gives the mask moved there. Colours are 0..255, `reach` in their pixels. A mask lies over a
+ * Says how soft masks follow the edges of the picture that they were seen in, whatever colours part there (He, Sun,
+ * Tang 2013, "Guided image
+ * filtering", eq. 13 to 15, with three channels): `mixed` gives the mask moved there. Colours are 0..255, `reach` in
+ * their pixels. A mask lies over a
  * part of the grid, which must leave twice the reach around what is not 0, or end with the grid.
  */
 export function guidedFilter(
@@ -59,7 +61,8 @@ export function guidedFilter(
 }
 
 /**
- * A mask as a mixture says, 0..1, over its part of the grid, or of one that is `finer` times as fine and whose colours are given: there mixtures are
+ * A mask as a mixture says, 0..1, over its part of the grid, or of one that is `finer` times as fine and whose colours
+ * are given: there mixtures are
  * as in the cell around (He, Sun 2015, "Fast guided filter", but for interpolation).
  */
 export function mixed(mixture: Mixture, colours: Colours, part: Part, finer = 1): Float32Array {

@@ -10,7 +10,10 @@ function linearOf(step: number): number {
   return s <= 0.04045 ? s / 12.92 : power((s + 0.055) / 1.055, 2.4)
 }
 
-/** CIE's cube root with its straight foot, to 1e-5, as straight pieces: so many to the unit, from 0 to a little beyond 1, which rounding may reach. */
+/**
+ * CIE's cube root with its straight foot, to 1e-5, as straight pieces: so many to the unit, from 0 to a little beyond
+ * 1, which rounding may reach.
+ */
 const curvePieces = 8192
 let curveTable: Float64Array | undefined
 

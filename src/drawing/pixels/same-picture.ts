@@ -7,7 +7,10 @@ export type Fingerprint = Uint8Array
 /** Pictures are compared as so many greys each way, whatever their shape. */
 const fingerprintSide = 16
 
-/** Correlation from which two pictures are called the same: saved anew, made smaller or a little brighter they keep 0.99; the same garden drawn twice has 0.8. */
+/**
+ * Correlation from which two pictures are called the same: saved anew, made smaller or a little brighter they keep
+ * 0.99; the same garden drawn twice has 0.8.
+ */
 const alikeFrom = 0.97
 /** With less contrast than this (standard deviation of the greys) there is nothing to correlate. */
 const flatUnder = 3

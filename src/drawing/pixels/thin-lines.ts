@@ -45,7 +45,10 @@ function removals(): Uint8Array {
 
 let knownRemovals: Uint8Array | undefined
 
-/** The pass in which a pixel was asked last; kept from call to call, as are the passes' numbers, for new memory costs more than thinning. */
+/**
+ * The pass in which a pixel was asked last; kept from call to call, as are the passes' numbers, for new memory costs
+ * more than thinning.
+ */
 let askedIn = new Int32Array(0)
 let pass = 0
 
@@ -132,7 +135,10 @@ export function thinnedLines(
   return { lines, points: setOf(all, lines) }
 }
 
-/** The lines of a thinned mask as paths of pixel centres (x0,y0,x1,y1,…), split where three or more meet. `known` are indices, in reading order, of all that is set. */
+/**
+ * The lines of a thinned mask as paths of pixel centres (x0,y0,x1,y1,…), split where three or more meet. `known` are
+ * indices, in reading order, of all that is set.
+ */
 export function linePaths(
   lines: Uint8Array,
   width: number,

@@ -1,7 +1,8 @@
 import type { RegionGraph } from './region-graph.ts'
 
 /**
- * Which regions touch while some are being joined. Each boundary has two sides, 2·boundary and 2·boundary + 1, one in the list of each of its regions;
+ * Which regions touch while some are being joined. Each boundary has two sides, 2·boundary and 2·boundary + 1, one in
+ * the list of each of its regions;
  * a list holds its sides in the order in which they came to it. Lists in arrays: a Map for each region took three times as long.
  */
 export class Borders {

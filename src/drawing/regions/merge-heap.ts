@@ -1,4 +1,7 @@
-/** Binary min-heap of candidates for joining two regions. Of equal ones the first to come is the first to go, whatever the heap's history. */
+/**
+ * Binary min-heap of candidates for joining two regions. Of equal ones the first to come is the first to go, whatever
+ * the heap's history.
+ */
 export class MergeHeap {
   // Candidates in the order they came; the heap holds their numbers.
   private costs: Float64Array

@@ -47,7 +47,8 @@ const isOneBody = (one: number, other: number): boolean =>
   one === other || (one > 0 && other > 0 && Math.min(one, other) === 1)
 
 /**
- * The borders of the shapes that a child would colour: regions joined until they are large, those of different people and of what stands behind never.
+ * The borders of the shapes that a child would colour: regions joined until they are large, those of different people
+ * and of what stands behind never.
  */
 export function shapeBorders(regions: LabelMap, graph: RegionGraph, owners: Owners): Border[] {
   const scale = pixelScale(regions) ** 2

@@ -54,7 +54,8 @@ export function watershed(edges: Plane): LabelMap {
   const relief = gaussianBlur(edges, 0.7)
   const heights = relief.data
   const { labels, count } = connectedComponents(seedMask(relief), width, height, false)
-  // In a frame of pixels that count as flooded the flood needs no care at the borders. Dry ones hold their level, each bit turned over: less than 0.
+  // In a frame of pixels that count as flooded the flood needs no care at the borders. Dry ones hold their level, each
+  // bit turned over: less than 0.
   const stride = width + 2
   const flooded = new Int32Array(stride * (height + 2)).fill(1)
   for (let y = 0, from = 0; y < height; y++) {
@@ -71,7 +72,10 @@ export function watershed(edges: Plane): LabelMap {
   return { width, height, labels, count }
 }
 
-/** Spreads the labels over all that is dry, level by level, each level in the order in which its pixels were reached. `heights` are those without the frame. */
+/**
+ * Spreads the labels over all that is dry, level by level, each level in the order in which its pixels were reached.
+ * `heights` are those without the frame.
+ */
 function flood(labels: Int32Array, stride: number, heights: Float32Array): void {
   const next = new Int32Array(labels.length)
   const first = new Int32Array(levels)

@@ -185,7 +185,10 @@ function coveredBy(
   return all > 0 ? covered / all : 0
 }
 
-/** Heads with their shoulders, of people shown large enough; whole, or not at all. In a crowd each by its own masks, not the neighbours'. */
+/**
+ * Heads with their shoulders, of people shown large enough; whole, or not at all. In a crowd each by its own masks, not
+ * the neighbours'.
+ */
 function headsOf(colours: Colours, grid: Grid, { faces }: Seen): CutOut[] {
   const { width, height } = grid
   const whole = { left: 0, top: 0, ...grid }

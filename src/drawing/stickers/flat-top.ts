@@ -1,6 +1,9 @@
 import type { Mask } from './cut-out.ts'
 
-/** How wide a head may be just below its top, as a share of its width a little further down: where a mask ends in a line, hair is missing. */
+/**
+ * How wide a head may be just below its top, as a share of its width a little further down: where a mask ends in a
+ * line, hair is missing.
+ */
 const flatTopMax = 0.72
 const flatTopDepths = [0.012, 0.06] as const
 

@@ -36,7 +36,10 @@ const poorWorth = 0.45
 /** So much of a sheet's area is one sticker's share when it is chosen how many there are to be. */
 const areaEachMm2 = 1750
 
-/** Chooses what becomes a sticker and lays it out: each page's best first, then what else its photo shows. Empty only where there are no pages. */
+/**
+ * Chooses what becomes a sticker and lays it out: each page's best first, then what else its photo shows. Empty only
+ * where there are no pages.
+ */
 export function layStickers(sources: readonly StickerSource[], area: StickerArea): Sticker[] {
   const count = Math.max(6, Math.round((area.widthMm * area.heightMm) / areaEachMm2))
   const chosen = candidates(sources, area).slice(0, count)

@@ -82,7 +82,8 @@ class Bed {
 }
 
 /**
- * Lays pieces out on a sheet: all of them once, as large as they go in together, then smaller ones of the same wherever they still fit. Pieces that
+ * Lays pieces out on a sheet: all of them once, as large as they go in together, then smaller ones of the same wherever
+ * they still fit. Pieces that
  * do not go in even at their least are left out, the last first. The same pieces always lie the same.
  */
 export function packSheet(pieces: readonly Piece[], area: Area): Placed[] {

@@ -1,6 +1,9 @@
 const far = 1e9
 
-/** The squared distance of each pixel, in pixels, to the nearest that is set (Felzenszwalb and Huttenlocher): exact, so that offsets are round. */
+/**
+ * The squared distance of each pixel, in pixels, to the nearest that is set (Felzenszwalb and Huttenlocher): exact, so
+ * that offsets are round.
+ */
 export function squaredDistance(mask: Uint8Array, width: number, height: number): Float32Array {
   const result = Float32Array.from(mask, (value) => (value ? 0 : far))
   const longest = Math.max(width, height)

@@ -68,7 +68,8 @@ function finerBy(pixels: Pixels): <Mask extends SeenMask>(mask: Mask) => Mask {
 }
 
 /**
- * A mask of twice a plane's sides, in greys, as it was moved. Where it was unsure all around it is as before, since any edge of the picture would do
+ * A mask of twice a plane's sides, in greys, as it was moved. Where it was unsure all around it is as before, since any
+ * edge of the picture would do
  * there; far from its rim it is full, since checks and stripes are no holes.
  */
 function believed(

@@ -5,8 +5,10 @@ import { surenessOf } from '../ground/sureness.ts'
 type Box = { x: number; y: number; width: number; height: number }
 
 /**
- * Where heads and people are in a picture, in its fractions: what a page may not cut, and what it should show. `faces` are as their landmarks
- * lie; `crowns` are heads with hair and hat as far as these are seen; `things` are whatever else stands in front: people from behind, animals, a tent.
+ * Where heads and people are in a picture, in its fractions: what a page may not cut, and what it should show. `faces`
+ * are as their landmarks
+ * lie; `crowns` are heads with hair and hat as far as these are seen; `things` are whatever else stands in front:
+ * people from behind, animals, a tent.
  */
 export type PeopleBoxes = {
   faces: Box[]
@@ -31,7 +33,10 @@ const strayShare = 0.001
 /** What stands in front and is smaller, of the picture, is not asked about; the largest few are. */
 const thingMin = 0.004
 const thingsMax = 12
-/** A thing with so many unsure cells for one within is known in parts; what the photo cuts, or less than most of it holds, is not guessed at. */
+/**
+ * A thing with so many unsure cells for one within is known in parts; what the photo cuts, or less than most of it
+ * holds, is not guessed at.
+ */
 const doubtMin = 1
 const sideMin = 0.02
 const acrossMin = 0.6

@@ -36,7 +36,10 @@ const mask: SeenMask = {
   ),
 }
 
-/** Landmarks along the outline, `beyond` farther out than it, the nose's tip in front of both its wings; or between them, from the front. */
+/**
+ * Landmarks along the outline, `beyond` farther out than it, the nose's tip in front of both its wings; or between
+ * them, from the front.
+ */
 function seen(beyond: number, isTurned = true): Seen {
   const points = new Float32Array(2 * 478)
   const put = (i: number, up: number, out: number) => {

@@ -3,7 +3,10 @@ import type { Seen, SeenFace, SeenMask } from '../ground/seen.ts'
 import { smoothAlong } from '../lines/smooth-path.ts'
 import { chin, foreheadTop } from '../ink/people/landmarks.ts'
 
-/** A face's frame in pixels of the picture: heights run from the chin to the forehead, ways out to the side that it looks to, both in heights of the face. */
+/**
+ * A face's frame in pixels of the picture: heights run from the chin to the forehead, ways out to the side that it
+ * looks to, both in heights of the face.
+ */
 type Frame = {
   readonly height: number
   /** the place so far up and so far out */
@@ -42,11 +45,15 @@ const mended = { beyond: 0.16, within: 0.2 }
 /** How round the landmarks' own outline is, between one and the next. */
 const round = 0.01
 
-/** How far in from the outline landmarks still follow it, in heights of the face, up to the mouth wholly and from the eyes on not at all; and how calmly, in steps. */
+/**
+ * How far in from the outline landmarks still follow it, in heights of the face, up to the mouth wholly and from the
+ * eyes on not at all; and how calmly, in steps.
+ */
 const follow = { within: 0.35, mouth: 0.45, eyes: 0.55, calm: 5 }
 
 /**
- * What models saw, with the outline of those whose face is seen from the side: brow, nose, lips and chin where the picture shows them. Their masks end there, and
+ * What models saw, with the outline of those whose face is seen from the side: brow, nose, lips and chin where the
+ * picture shows them. Their masks end there, and
  * landmarks of nose and mouth, which are less sure of what is seen so, follow.
  */
 export function withProfiles(pixels: Pixels, seen: Seen): Seen {
@@ -153,7 +160,10 @@ function outlineOf({ points, head }: SeenFace, frame: Frame, pixels: Pixels): Ou
   return { outline, moved: outline.map((out, i) => out - landmarks[i]) }
 }
 
-/** How far the outline lies beyond the landmarks', where colours and the mask say most that it does and its shape stays (dynamic programming along it). */
+/**
+ * How far the outline lies beyond the landmarks', where colours and the mask say most that it does and its shape stays
+ * (dynamic programming along it).
+ */
 function bestWay(
   landmarks: Float32Array,
   frame: Frame,

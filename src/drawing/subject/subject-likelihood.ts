@@ -21,7 +21,10 @@ const weight = {
 }
 /** The middle of things in pictures of people, and how far they reach from it, in shares of the picture. */
 const centre = { x: 0.5, y: 0.56, spreadX: 0.27, spreadY: 0.34 }
-/** Around a known face: so many face heights below its top, this far in face widths and heights, and what the picture's middle still counts. */
+/**
+ * Around a known face: so many face heights below its top, this far in face widths and heights, and what the picture's
+ * middle still counts.
+ */
 const person = { below: 2.2, spreadX: 2.5, spreadY: 2.5, middle: 0.6 }
 /** A region that lies by this share in a face or body is not held against the subject for touching the picture's edge. */
 const personShare = 0.4
@@ -37,7 +40,10 @@ function likely(logOdds: number): number {
   return 1 / (1 + exp(-Math.max(-30, Math.min(30, logOdds))))
 }
 
-/** The cost of the cheapest way to each region from the picture's border, over lines and changes of colour (geodesic saliency: Wei et al., 2012; Dijkstra). */
+/**
+ * The cost of the cheapest way to each region from the picture's border, over lines and changes of colour (geodesic
+ * saliency: Wei et al., 2012; Dijkstra).
+ */
 export function wayFromBorder(
   { graph, map, neighbours, colourDistance }: SubjectRegions,
   cues: RegionCues,

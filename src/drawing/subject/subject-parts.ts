@@ -33,7 +33,8 @@ function groups({ neighbours }: SubjectRegions, isSubject: Uint8Array, value: nu
 }
 
 /**
- * An island is what lies behind strong lines on every way in from the picture's border (`way` long), with a rim so strong all around and at least this share of
+ * An island is what lies behind strong lines on every way in from the picture's border (`way` long), with a rim so
+ * strong all around and at least this share of
  * the picture. In drawn scenes figures that stand free have rims of .92 to .96, what is grown together with its background .77 to .91.
  */
 const island = { way: 0.5, rim: 0.92, share: 0.02 }
@@ -46,7 +47,8 @@ const behindShare = 0.01
 const behindColour = 10
 
 /**
- * Makes subject of all of an island: a boot, a sock or dark hair by itself has neither focus nor place to tell by, but it stands apart with the whole player.
+ * Makes subject of all of an island: a boot, a sock or dark hair by itself has neither focus nor place to tell by, but
+ * it stands apart with the whole player.
  * What is out of focus, and what the background's colour may be, stay as they are.
  */
 function completeIslands(

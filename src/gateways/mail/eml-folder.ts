@@ -9,7 +9,8 @@ import type { Mail, MailTransport } from './transport.ts'
 
 /**
  * The stand-in while no SMTP server is named: every mail becomes a file that mail programs open, and a line in the log
- * that tells its codigo and links, for there is no inbox to look into; of what a person wrote it tells nothing. Only the owner may read folder and files.
+ * that tells its codigo and links, for there is no inbox to look into; of what a person wrote it tells nothing. Only
+ * the owner may read folder and files.
  */
 export function emlFolder({
   folder,

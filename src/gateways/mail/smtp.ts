@@ -55,7 +55,8 @@ export function smtpTransport({
 }
 
 /**
- * Whether what the server said of this recipient, or of the mail at its end, means "not so many": 421 and 450 (RFC 5321), or one of the policy's
+ * Whether what the server said of this recipient, or of the mail at its end, means "not so many": 421 and 450 (RFC
+ * 5321), or one of the policy's
  * temporary refusals (4.7.x, RFC 3463). What it says to a greeting or a sender concerns all mails alike.
  */
 function isEnough(error: unknown): boolean {

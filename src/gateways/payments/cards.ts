@@ -18,7 +18,10 @@ const banks: Record<string, BankAnswer> = {
   '4000000000007726': 'pays',
 }
 
-/** What becomes of money that is sent back to a card: two of the table take a while, and one of them then fails, as at a provider's test mode. */
+/**
+ * What becomes of money that is sent back to a card: two of the table take a while, and one of them then fails, as at a
+ * provider's test mode.
+ */
 export type RefundFate = 'done' | 'pending' | 'failed'
 const fates: Record<string, RefundFate> = {
   '4000000000007726': 'pending',

@@ -38,7 +38,10 @@ export type MockLedger = {
     from: readonly MockStatus[],
     to: Partial<Pick<MockRecord, 'status' | 'lastDecline' | 'refunds'>>,
   ): Promise<MockRecord | null>
-  /** Adds a refund of a paid record while that much of it is left, unless there is one under its key; answers the one that stands. Null: not that much left. */
+  /**
+   * Adds a refund of a paid record while that much of it is left, unless there is one under its key; answers the one
+   * that stands. Null: not that much left.
+   */
   addRefund(refund: MockRefund): Promise<MockRefund | null>
   findRefund(id: string): Promise<MockRefund | null>
   settleRefund(id: string, status: 'succeeded' | 'failed'): Promise<void>

@@ -29,10 +29,14 @@ export type PaymentProvider = {
   }): Promise<Intent>
   /** null when the provider knows no such intent */
   readIntent(id: string): Promise<Intent | null>
-  /** Cancels what is not yet paid. Answers the intent as it is then: it may have succeeded in the meantime. null when the provider knows no such intent. */
+  /**
+   * Cancels what is not yet paid. Answers the intent as it is then: it may have succeeded in the meantime. null when
+   * the provider knows no such intent.
+   */
   cancelIntent(id: string): Promise<Intent | null>
   /**
-   * Sends a paid intent's money back, or a part of it. The same key is one refund; 'failed' too where more is asked for than is left, unless
+   * Sends a paid intent's money back, or a part of it. The same key is one refund; 'failed' too where more is asked for
+   * than is left, unless
    * the rest will do (`orRest`): somebody may have given a part back at the provider.
    */
   refund(input: {

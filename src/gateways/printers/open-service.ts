@@ -7,7 +7,10 @@ export type ServiceCall = (path: string, init: RequestInit) => Promise<ServiceAn
 
 const answerBytesMax = 4 * 1024 * 1024
 
-/** Requests to a print service: an answer's status and JSON; null where it is none. What they throw: PrintServiceError unreachable, too_slow. */
+/**
+ * Requests to a print service: an answer's status and JSON; null where it is none. What they throw: PrintServiceError
+ * unreachable, too_slow.
+ */
 export function openService({
   baseUrl,
   requestMsMax = 15_000,

@@ -60,7 +60,10 @@ export type PrintQuote = {
 /** How a parcel goes. The number and address are as checked as what an administrator types. */
 export type Parcel = { carrier: Carrier; trackingNumber: string | null; trackingUrl: string | null }
 
-/** An order as the service has it. `word` is its own name for the state, `message` what it says to it; both are for the administrator. held: it has it and cannot go on. */
+/**
+ * An order as the service has it. `word` is its own name for the state, `message` what it says to it; both are for the
+ * administrator. held: it has it and cannot go on.
+ */
 export type ServiceJob = {
   id: string
   state:

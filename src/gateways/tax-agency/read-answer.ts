@@ -17,7 +17,8 @@ const knownStates: Record<string, NonNullable<RecordAnswer['known']>> = {
 }
 
 /**
- * What the agency says to a sending (RespuestaSuministro.xsd). A page that is no SOAP comes where its certificate check or a gateway answers.
+ * What the agency says to a sending (RespuestaSuministro.xsd). A page that is no SOAP comes where its certificate check
+ * or a gateway answers.
  * @throws TaxAgencyError
  */
 export function readAnswer({ status, body }: { status: number; body: string }): SendingAnswer {

@@ -8,7 +8,8 @@ import type { Sending } from './tax-agency.ts'
 import { escapeXml } from './xml.ts'
 
 /*
- * The sending as the agency's schemas prescribe it (SuministroLR.xsd, SuministroInformacion.xsd, version 1.0; Orden HAC/1177/2024, annex). The order of
+ * The sending as the agency's schemas prescribe it (SuministroLR.xsd, SuministroInformacion.xsd, version 1.0; Orden
+ * HAC/1177/2024, annex). The order of
  * the elements is theirs.
  */
 

@@ -30,7 +30,8 @@ export type Handler<C extends Call> = (
 ) => Promise<C extends { answer: 'file' } ? unknown : AnswerOf<C>>
 
 /**
- * Binds one call of the contract to its address. In this order: the call's limit, the session where it is an administrator's, and whether its role may make it (contract/permissions.ts),
+ * Binds one call of the contract to its address. In this order: the call's limit, the session where it is an
+ * administrator's, and whether its role may make it (contract/permissions.ts),
  * the content type, then parameters, query and body. Path parameters that cannot be are 404 (with the call's own not-found code).
  */
 export function bind<const C extends Call>(server: Server, call: C, handler: Handler<C>): void {

@@ -4,7 +4,10 @@ import { legalTypes } from '#domain/order.ts'
 /** Pages that search engines should find. */
 export const indexedPaths = ['/', ...legalTypes.map((type) => `/legal/${type}`)]
 
-/** What search engines are asked to leave alone. Pages that they should not list say so themselves, and are not closed: who may not read one lists its bare address. */
+/**
+ * What search engines are asked to leave alone. Pages that they should not list say so themselves, and are not closed:
+ * who may not read one lists its bare address.
+ */
 export function robots(publicUrl: string): string {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
     '\n',

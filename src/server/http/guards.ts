@@ -46,10 +46,16 @@ export function matchedPath(request: FastifyRequest): string {
 const tellingPaths =
   /^\/(checkout|thank-you|gracias|reanudar|newsletter|api\/(order|orders|draft-orders|pedidos|newsletter|images|print-files))(\/|\?|$)|[?&](codigo|checkout_token|draftId|token)=/i
 
-/** The drawing engine in its workers, the one that opens HEIC photos, and the one that reads codes where the browser cannot: the scripts that may compile WebAssembly, which a page still may not. A worker obeys its own answer's policy. */
+/**
+ * The drawing engine in its workers, the one that opens HEIC photos, and the one that reads codes where the browser
+ * cannot: the scripts that may compile WebAssembly, which a page still may not. A worker obeys its own answer's policy.
+ */
 const engineScript = /^\/assets\/(?:draw|photo|scan|stickers)-worker-[\w-]+\.js$/
 
-/** The administrator's screens, one of which reads codes with the camera; a visit goes from one to another without asking for a page again. */
+/**
+ * The administrator's screens, one of which reads codes with the camera; a visit goes from one to another without
+ * asking for a page again.
+ */
 const deskPage = /^\/admin(?:[/?]|$)/i
 
 /** The headers of every answer, errors included. */

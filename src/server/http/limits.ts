@@ -61,7 +61,8 @@ export type Limits = {
 }
 
 /**
- * Limits per address, in this process' memory; shared-limits.ts counts for all processes what is rare enough. Memory is bounded: past 20,000 addresses the longest unseen are forgotten.
+ * Limits per address, in this process' memory; shared-limits.ts counts for all processes what is rare enough. Memory is
+ * bounded: past 20,000 addresses the longest unseen are forgotten.
  * Long because all its rules count in the same windows.
  * @param scale multiplies every allowance but the login's; 0 switches them off
  */

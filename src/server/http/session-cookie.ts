@@ -28,7 +28,10 @@ export function sessionGuard(shop: Shop, publicUrl: string): SessionGuard {
 export const openingTokens = (request: FastifyRequest, publicUrl: string): string[] =>
   tokensNamed(request, cookieNameAt('adminSession', publicUrl))
 
-/** What the request's cookies offer as tokens to be ended: those of before `__Host-` open nothing any more under https, and end here too. */
+/**
+ * What the request's cookies offer as tokens to be ended: those of before `__Host-` open nothing any more under https,
+ * and end here too.
+ */
 export function sessionTokens(request: FastifyRequest, publicUrl: string): string[] {
   const names = new Set([cookieNameAt('adminSession', publicUrl), cookies.adminSession.name])
   return [...names].flatMap((name) => tokensNamed(request, name))

@@ -109,7 +109,8 @@ export async function whileGuessing<T>(
 }
 
 /**
- * An order's number is short, so that people can read it out: it is guessed no faster than a draft's code. Every payment comes through here,
+ * An order's number is short, so that people can read it out: it is guessed no faster than a draft's code. Every
+ * payment comes through here,
  * so that only this process' memory is asked first.
  */
 export async function whileNamingOrder<T>(

@@ -8,7 +8,10 @@ import { packedPage, type BuiltFile } from './web-build.ts'
 const keptMs = 60_000
 const pagesMax = 40
 
-/** Gives pages that are to be found their head, from what the API says; the head is made anew every minute at most, the page when it has changed. */
+/**
+ * Gives pages that are to be found their head, from what the API says; the head is made anew every minute at most, the
+ * page when it has changed.
+ */
 export function siteHeads({ fastify, settings }: Server) {
   let facts: SiteFacts | null = null
   let until = 0

@@ -17,7 +17,8 @@ const windowMs = 60_000
 const told = new WeakMap<Logger, SlidingWindow>()
 
 /**
- * Writes down that a control has refused somebody: each code of a route once a minute, for whoever floods the shop must not flood the log; how
+ * Writes down that a control has refused somebody: each code of a route once a minute, for whoever floods the shop must
+ * not flood the log; how
  * often, the metrics count. Who it was is not told: the log holds no addresses. Logins are told in the audit trail.
  */
 export function tellRefused(request: FastifyRequest, code: RefusalCode, log: Logger): void {

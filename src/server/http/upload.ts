@@ -7,7 +7,10 @@ import { cleanLine } from '#domain/text.ts'
 
 /** Files read from one request: the most a draft takes, and some beyond so that each of those can be told why it was not kept. */
 export const uploadFilesMax = photosMax + 20
-/** Once a request is read whole, the silence on its connection is the server's own: a drawing takes a minute to trace at most, and waits for those before it. */
+/**
+ * Once a request is read whole, the silence on its connection is the server's own: a drawing takes a minute to trace at
+ * most, and waits for those before it.
+ */
 const workMsMax = 300_000
 /** All of one request. Photos that are too large are read to their ends, so there is room for a book of them. */
 const requestBytesMax = 1024 ** 3
@@ -25,7 +28,10 @@ export type UploadedFile = {
 }
 
 export type UploadReceiver = {
-  /** the form field that files come in, with or without the `[]` that some clients put behind repeated ones; files in other fields are passed over */
+  /**
+   * the form field that files come in, with or without the `[]` that some clients put behind repeated ones; files in
+   * other fields are passed over
+   */
   fileField: string
   /** Called once, before the first file, with the text fields that came before it. What it throws ends the upload. */
   onFields: (fields: Record<string, string>) => Promise<void>

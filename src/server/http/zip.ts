@@ -5,7 +5,8 @@ export type ZipEntry = { name: string; bytes: Buffer | Readable; changedAt: Date
 type Written = { name: Buffer; date: number; sum: number; bytes: number; at: number }
 
 /**
- * A ZIP made while it is read, uncompressed: photos and PDFs are so already. It asks for the next entry when the one before has gone out, and
+ * A ZIP made while it is read, uncompressed: photos and PDFs are so already. It asks for the next entry when the one
+ * before has gone out, and
  * for no more of them once it is destroyed.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
@@ -41,7 +42,8 @@ async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer>
 }
 
 /**
- * What 32 and 16 bits cannot hold stands in the fields of ZIP64 (PKWARE's APPNOTE, 4.3.14 and 4.5.3). No test writes so much: one of 4.5 GB was
+ * What 32 and 16 bits cannot hold stands in the fields of ZIP64 (PKWARE's APPNOTE, 4.3.14 and 4.5.3). No test writes so
+ * much: one of 4.5 GB was
  * read by unzip and by Python's zipfile.
  */
 const [most32, most16] = [0xffff_ffff, 0xffff]

@@ -17,7 +17,8 @@ const generatedBytes = 18
 /**
  * Makes sure that the first owner, whom the environment names, can log in. A password from the environment is taken over when it is
  * another than the environment gave before, and ends his sessions; one that he chose on the desk since then stands. Without one, a
- * first start generates one and answers with it, to be shown once; he replaces it at his first login. Where he did not in time, the next start
+ * first start generates one and answers with it, to be shown once; he replaces it at his first login. Where he did not
+ * in time, the next start
  * generates another.
  */
 export async function ensureAdmin(

@@ -11,7 +11,10 @@ export async function listPaymentNews(shop: Shop, orderId: string) {
   return { news: newsAmong(await listOrderEvents(shop.db, orderId)) }
 }
 
-/** Notes that an administrator has seen the news up to the event `upTo`: what came after it stays to be seen. @throws Refusal order_not_found */
+/**
+ * Notes that an administrator has seen the news up to the event `upTo`: what came after it stays to be seen. @throws
+ * Refusal order_not_found
+ */
 export async function seePaymentNews(
   shop: Shop,
   who: string,

@@ -83,7 +83,8 @@ export async function billOwnOrder(shop: Shop, pass: Pass, recipient: Recipient 
 
 /**
  * Changes where a book is sent, as its customer asks, until it is printed.
- * @throws Refusal those of demandAccess; invalid_input for what nothing can be sent to; wrong_state, handed_over; conflict when it was changed meanwhile, in another window or on the desk
+ * @throws Refusal those of demandAccess; invalid_input for what nothing can be sent to; wrong_state, handed_over;
+ * conflict when it was changed meanwhile, in another window or on the desk
  */
 export async function correctOwnAddress(
   shop: Shop,

@@ -10,11 +10,13 @@ import type { Shop } from '../shop.ts'
 import { keepOwnMessage } from './keep-own-message.ts'
 
 /**
- * A customer withdraws from buying extras that are not made for him (directive 2011/83/EU, art. 11a). It waits at the desk as a message, and a mail
+ * A customer withdraws from buying extras that are not made for him (directive 2011/83/EU, art. 11a). It waits at the
+ * desk as a message, and a mail
  * confirms what was said, and when.
  * @param input.key made by whoever withdraws: the same one again is the same statement
  * @param input.extras as the order lists them
- * @throws Refusal order_not_found; wrong_state: not paid, cancelled, too late, or of nothing that can be given back; too_many_requests; conflict for a key
+ * @throws Refusal order_not_found; wrong_state: not paid, cancelled, too late, or of nothing that can be given back;
+ * too_many_requests; conflict for a key
  * that is another's
  */
 export async function withdraw(

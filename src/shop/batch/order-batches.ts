@@ -24,7 +24,8 @@ const shown = ({ toPrint, printing, sent, out, ...batch }: OrderBatch) => {
 }
 
 /**
- * Puts orders together under the next number: those that are to be printed or are being so, and are in no other batch. Each is told of by itself;
+ * Puts orders together under the next number: those that are to be printed or are being so, and are in no other batch.
+ * Each is told of by itself;
  * where none can be, there is no batch. Of two who want the same order one gets it.
  */
 export async function makeBatch(
@@ -53,7 +54,8 @@ export async function makeBatch(
 }
 
 /**
- * Takes a batch apart: its orders stay as they are, and can be in another. @throws Refusal not_found; wrong_state once a book of it is being
+ * Takes a batch apart: its orders stay as they are, and can be in another. @throws Refusal not_found; wrong_state once
+ * a book of it is being
  * printed or has been sent
  */
 export async function dissolveBatch(shop: Shop, number: number): Promise<void> {

@@ -18,8 +18,10 @@ type Found = { orderId: string; key: string; name: string; madeAt: Date }
 type Listed = { orderId: string; outcome: string }
 
 /**
- * The print files of many orders, oldest order first, each opened when the one before has gone out. A shop prints one copy of an order's book;
- * its number stands in the name for whoever prints more. Behind them come the papers of their parcels. The last file says of each order what
+ * The print files of many orders, oldest order first, each opened when the one before has gone out. A shop prints one
+ * copy of an order's book;
+ * its number stands in the name for whoever prints more. Behind them come the papers of their parcels. The last file
+ * says of each order what
  * became of it, also of those that are not there. @throws Refusal not_found when none of them has a file
  */
 export async function openBatchFiles(

@@ -27,7 +27,10 @@ const verbs: Record<BatchAction, Verb> = {
   take_back: takeBackShipping,
 }
 
-/** Does the same with many orders, one after the other, each as if it were the only one: what is refused for one changes nothing for another. */
+/**
+ * Does the same with many orders, one after the other, each as if it were the only one: what is refused for one changes
+ * nothing for another.
+ */
 export async function runBatch(
   shop: Shop,
   who: string,
@@ -54,7 +57,8 @@ export async function refusalOf(verb: () => Promise<unknown>): Promise<Refusal |
 }
 
 /**
- * Approves a book that nobody has to look at: pages inside their limits, then the book. With a page in doubt it stays in review as it is, not
+ * Approves a book that nobody has to look at: pages inside their limits, then the book. With a page in doubt it stays
+ * in review as it is, not
  * half approved. @throws Refusal look_first with the pages, those of approvePages and approveBook
  */
 async function approveWhatIsGood(shop: Shop, who: string, orderId: string): Promise<void> {

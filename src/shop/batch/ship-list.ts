@@ -19,7 +19,8 @@ export type ShippedLine = Omit<TrackingLine, 'carrier'> & {
 }
 
 /**
- * Books that have left, as a list of tracking numbers says. Nothing happens before the whole list is read; then each line is a parcel of its
+ * Books that have left, as a list of tracking numbers says. Nothing happens before the whole list is read; then each
+ * line is a parcel of its
  * own, and one that is refused keeps no other from leaving. @throws Refusal invalid_input when it is no such list
  */
 export async function shipList(

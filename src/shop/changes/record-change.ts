@@ -8,7 +8,8 @@ type Fields = Record<string, unknown>
  * Writes a change into the audit trail, in its transaction: of each field that differs the value before and the value after, so that
  * of two administrators who edit the same thing neither's text is lost. Nothing differs, nothing is written.
  * @param change.before left out: it was made. `after` left out: it was deleted.
- * @param change.beside a field by another, which cannot be read without it: that one is written along, on both sides, where it stayed as it was
+ * @param change.beside a field by another, which cannot be read without it: that one is written along, on both sides,
+ * where it stayed as it was
  */
 export async function recordChange(
   shop: Pick<Shop, 'now'>,

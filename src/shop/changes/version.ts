@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
 
-/** Names what something says at the moment: whoever changes it can say which they saw. Alike contents have one name, so going back loses nothing. */
+/**
+ * Names what something says at the moment: whoever changes it can say which they saw. Alike contents have one name, so
+ * going back loses nothing.
+ */
 export function versionOf(kept: object): string {
   return createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, 22)
 }

@@ -40,10 +40,12 @@ export async function isBillable(
 }
 
 /**
- * Says whom an order's invoices are made out to. Before it is paid that is kept, and its invoice will be a full one; afterwards full invoices are issued
+ * Says whom an order's invoices are made out to. Before it is paid that is kept, and its invoice will be a full one;
+ * afterwards full invoices are issued
  * at once and mailed. Said twice: nothing.
  * @param recipient null: to nobody, as long as no full one was issued
- * @throws Refusal order_not_found; wrong_state; invalid_input for what can be no tax number; conflict when one was issued that cannot be nobody's
+ * @throws Refusal order_not_found; wrong_state; invalid_input for what can be no tax number; conflict when one was
+ * issued that cannot be nobody's
  */
 export async function billOrder(
   shop: Shop,

@@ -13,7 +13,11 @@ import { readReadiness, takesMoney } from './readiness.ts'
 
 const waiting = ['review', 'approved', 'printing'] as const
 
-/** How many orders wait for an administrator, and for what; how many mails of no order would not go out; whether files could not be deleted, or photos of the gallery not be drawn; of which extras more is reserved than there is; what is to be seen to of records of invoices; what the legal notice lacks; and what is to be seen to before selling. */
+/**
+ * How many orders wait for an administrator, and for what; how many mails of no order would not go out; whether files
+ * could not be deleted, or photos of the gallery not be drawn; of which extras more is reserved than there is; what is
+ * to be seen to of records of invoices; what the legal notice lacks; and what is to be seen to before selling.
+ */
 export async function readToday(shop: Shop) {
   const count = (filters: Parameters<typeof filterOf>[1]) =>
     countOrders(shop.db, filterOf(shop, filters), ordersCountedMax)

@@ -45,7 +45,8 @@ export async function readReceived(shop: Shop, sending: Sending): Promise<number
 /**
  * Takes the next part of a photo; one that is here already changes nothing. With the last one the photo is kept like any other.
  * @param onFirst before the first part of a photo is written
- * @throws Refusal draft_not_found, draft_closed, too_many_images, file_too_large, file_interrupted where a part is not the one that is missing, or
+ * @throws Refusal draft_not_found, draft_closed, too_many_images, file_too_large, file_interrupted where a part is not
+ * the one that is missing, or
  * the parts are not the photo that was announced; upload_quota, storage_full, and whatever addPhoto refuses
  */
 export async function addPart(

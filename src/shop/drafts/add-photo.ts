@@ -28,7 +28,8 @@ import type { Shop } from '../shop.ts'
 export const gatherSeconds = 20
 
 /**
- * Checks which draft photos are for, before the first byte is stored. No draft: they wait unattached for a day. An e-mail sent along decides
+ * Checks which draft photos are for, before the first byte is stored. No draft: they wait unattached for a day. An
+ * e-mail sent along decides
  * nothing: the answer would tell whoever holds an id whether it fits.
  */
 export async function openUpload(

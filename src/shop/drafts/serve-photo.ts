@@ -11,7 +11,8 @@ type Served = { stream: Readable; bytes: number }
 type Wanted = { widthPx: ThumbnailWidth | null } | { copyOf: CopyPart | null }
 
 /**
- * A photo as it is wanted: upright, without metadata. Made once, then kept beside the original; but not the copy of a part, for of these there
+ * A photo as it is wanted: upright, without metadata. Made once, then kept beside the original; but not the copy of a
+ * part, for of these there
  * are as many as crops. Few are made at once, and each by one of those who ask for it.
  * @throws Refusal image_not_found, busy
  */

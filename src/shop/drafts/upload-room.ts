@@ -34,7 +34,8 @@ export async function demandDisk(shop: Shop): Promise<void> {
 }
 
 /**
- * Counts a photo's bytes before it is stored, by who sends it and by the draft it is for. What is removed again still counts: it was written.
+ * Counts a photo's bytes before it is stored, by who sends it and by the draft it is for. What is removed again still
+ * counts: it was written.
  * @param sender null: nobody is counted
  * @throws Refusal upload_quota
  */

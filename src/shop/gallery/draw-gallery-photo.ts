@@ -17,7 +17,8 @@ import {
 import type { Shop } from '../shop.ts'
 
 /**
- * Draws a photo of the gallery in every style, as a page of a square book, and shows that from then on. Done again it gives the same. Whoever
+ * Draws a photo of the gallery in every style, as a page of a square book, and shows that from then on. Done again it
+ * gives the same. Whoever
  * deletes the photo meanwhile has it deleted.
  */
 export async function drawGalleryPhoto(shop: Shop, id: string, signal: AbortSignal): Promise<void> {

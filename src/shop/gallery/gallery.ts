@@ -51,7 +51,8 @@ function shown(photo: GalleryPhoto) {
 }
 
 /**
- * Puts a photo at the end of the gallery and has it drawn. Of the file only the picture is kept: nothing that was told about it, such as where
+ * Puts a photo at the end of the gallery and has it drawn. Of the file only the picture is kept: nothing that was told
+ * about it, such as where
  * it was taken. The same file sent again, because an answer was lost, is the photo that is there already.
  * @param isPermitted whoever adds it has given his word that it may be shown
  * @throws Refusal not_permitted, gallery_full, storage_full, and those of inspectPhoto

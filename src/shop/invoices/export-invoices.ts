@@ -5,7 +5,8 @@ import type { Shop } from '../shop.ts'
 import { takenBack } from './books.ts'
 
 /**
- * A row for each VAT rate of each invoice: `total` is that rate's part, `invoiceTotal` the whole. Credit notes are below zero. Two kinds count for
+ * A row for each VAT rate of each invoice: `total` is that rate's part, `invoiceTotal` the whole. Credit notes are
+ * below zero. Two kinds count for
  * nothing: what is taken back, and what stands in the place of another (`replaces`), for that one was counted.
  */
 export const invoiceColumns = [
@@ -35,7 +36,10 @@ type Cell = string | { figure: string }
 
 const batchRows = 500
 
-/** All invoices and credit notes of some days, both included, by day, series and number. Each batch begins after the last of the one before. */
+/**
+ * All invoices and credit notes of some days, both included, by day, series and number. Each batch begins after the
+ * last of the one before.
+ */
 export async function* exportInvoices(
   shop: Shop,
   days: { from?: string | undefined; to?: string | undefined },

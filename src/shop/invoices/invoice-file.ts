@@ -46,7 +46,10 @@ const chosen = (issued: readonly Invoice[], number?: string): Invoice | undefine
     ? issued.findLast(({ kind }) => kind === 'invoice')
     : issued.find((candidate) => showInvoiceNumber(candidate) === number.toUpperCase())
 
-/** The papers that were issued for a cause ("refund:{id}"): credit notes, and full ones in the place of such. None where the order has no invoice. */
+/**
+ * The papers that were issued for a cause ("refund:{id}"): credit notes, and full ones in the place of such. None where
+ * the order has no invoice.
+ */
 export async function printedCreditNotes(
   shop: ShopWithin,
   orderId: string,

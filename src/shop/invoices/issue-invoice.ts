@@ -54,7 +54,8 @@ export async function invoiceOf(
 
 /**
  * Issues a credit note, in the transaction that has locked the order and in which its money goes back. It takes back of the order's
- * invoice what can still be taken back; an order without one (a free one, or one paid before there were invoices) gets none. Where a full one
+ * invoice what can still be taken back; an order without one (a free one, or one paid before there were invoices) gets
+ * none. Where a full one
  * stands in the invoice's place, the credit note is replaced by a full one too.
  * @param amountCents null: all that is left of it
  * @param cause "refund:{id}": the same one twice is an error, and nothing is written

@@ -9,8 +9,10 @@ import { documentsOf, leftOf, readBooks, replacementOf, type Books, type Sale } 
 import { issued } from './issued.ts'
 
 /**
- * Makes the invoices of a paid order out to somebody: a simplified one gets a full one in its place (F3), a full one that was made out to somebody else is
- * taken back (R4, or an F3 below zero) and issued anew. Only under the order's lock. Answers the numbers of what was issued: none, where nothing is left
+ * Makes the invoices of a paid order out to somebody: a simplified one gets a full one in its place (F3), a full one
+ * that was made out to somebody else is
+ * taken back (R4, or an F3 below zero) and issued anew. Only under the order's lock. Answers the numbers of what was
+ * issued: none, where nothing is left
  * of its invoices, or they are made out so already.
  */
 export async function makeOut(

@@ -16,7 +16,10 @@ export type Deletion = {
   messages: number
 }
 
-/** The deletions that an order's events tell of, oldest first. Those written down before drawings, mails and messages were counted have 0 of them. */
+/**
+ * The deletions that an order's events tell of, oldest first. Those written down before drawings, mails and messages
+ * were counted have 0 of them.
+ */
 export function deletionsIn(
   events: readonly Pick<OrderEvent, 'at' | 'who' | 'what' | 'detail'>[],
 ): Deletion[] {

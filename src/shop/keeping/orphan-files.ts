@@ -10,7 +10,10 @@ import {
 import type { Shop } from '../shop.ts'
 import { putInQuarantine } from './quarantine.ts'
 
-/** Where the file store holds one folder per row, how deep (`photos/x/`, `books/x/y/`, `drawings/x/y/`), and how to tell which rows there are. */
+/**
+ * Where the file store holds one folder per row, how deep (`photos/x/`, `books/x/y/`, `drawings/x/y/`), and how to tell
+ * which rows there are.
+ */
 const kept: {
   prefix: string
   depth: number

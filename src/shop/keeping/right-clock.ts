@@ -5,7 +5,8 @@ import type { Shop } from '../shop.ts'
 const apartMsMax = 15 * 60_000
 
 /**
- * Whether this process' clock agrees with the database's. Periods are counted by it: with a clock far ahead, what is to be kept for years would
+ * Whether this process' clock agrees with the database's. Periods are counted by it: with a clock far ahead, what is to
+ * be kept for years would
  * be deleted in an hour. Where it does not agree, the log says so. That a whole machine, database included, is wrong cannot be seen here.
  */
 export async function isClockRight({

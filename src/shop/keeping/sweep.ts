@@ -131,7 +131,10 @@ const nobodysFiles = new Set([
 
 const firstYearKept = (now: number): number => new Date(now).getUTCFullYear() - orderYearsKept
 
-/** Accounts are kept six years from the end of the year they belong to (Código de Comercio, art. 30). What was ordered and paid, and the invoices, name nobody then. */
+/**
+ * Accounts are kept six years from the end of the year they belong to (Código de Comercio, art. 30). What was ordered
+ * and paid, and the invoices, name nobody then.
+ */
 async function erasePastPeriod(shop: Shop, now: number): Promise<number> {
   const ids = await listOrdersBefore(shop.db, new Date(Date.UTC(firstYearKept(now), 0, 1)), batch)
   for (const id of ids)
@@ -201,7 +204,10 @@ export async function sweep(shop: Shop, { signal }: { signal?: AbortSignal } = {
   }
 }
 
-/** Whether database and file store are one shop's. 'unknown' with the storage away: what takes away nobody's files waits, the rest goes on. */
+/**
+ * Whether database and file store are one shop's. 'unknown' with the storage away: what takes away nobody's files
+ * waits, the rest goes on.
+ */
 async function belongTogether(shop: Shop): Promise<boolean | 'unknown'> {
   try {
     await proveBelonging(shop.db, shop.files)

@@ -81,7 +81,10 @@ const facts: Record<LegalFact, (setup: Setup, locale: Locale) => string> = {
   returnables: ({ returnables }, locale) => plain(returnables[locale].join(', ')),
 }
 
-/** Takes the marks away, or what is between them too; a line that holds nothing else goes with what it held. However long the text, it is read once. */
+/**
+ * Takes the marks away, or what is between them too; a line that holds nothing else goes with what it held. However
+ * long the text, it is read once.
+ */
 function keepOrDrop(text: string, condition: LegalCondition | string, holds: boolean): string {
   const [open, close] = [`{${condition}}`, `{/${condition}}`]
   if (holds) return text.replaceAll(open, '').replaceAll(close, '')

@@ -34,7 +34,10 @@ const printServices: Record<Exclude<PrinterName, 'own'>, string> = {
   prodigi: 'Prodigi Group Ltd',
 }
 
-/** How the shop is set up at this moment, and which print services books go to: those that take orders, and those that orders are laid out for. */
+/**
+ * How the shop is set up at this moment, and which print services books go to: those that take orders, and those that
+ * orders are laid out for.
+ */
 export async function readSetup(
   shop: Pick<ShopWithin, 'db' | 'settings' | 'artist' | 'payments' | 'mockCards' | 'printServices'>,
 ): Promise<Setup> {

@@ -11,7 +11,8 @@ const hourMs = 3_600_000
 const slotMs = 300_000
 
 /**
- * Counts a mail with a code to an address, whoever asked for it. False: there were enough in the last hour, and it is not sent; codes mailed
+ * Counts a mail with a code to an address, whoever asked for it. False: there were enough in the last hour, and it is
+ * not sent; codes mailed
  * before stay good. Counted first and looked at after, so that two workers do not both send the fifth.
  */
 export async function mayMailCode(

@@ -40,7 +40,8 @@ const styles: Markup = {
 const crayons = ['#ef5350', '#f7943e', '#ffd447', '#4bb572', '#4a9df0', '#8f67dd', '#f283b4']
 
 /**
- * A letter as HTML that mail programs agree on: tables, 600 px at most, styles on the elements, no images but those that come with the mail. Everything that
+ * A letter as HTML that mail programs agree on: tables, 600 px at most, styles on the elements, no images but those
+ * that come with the mail. Everything that
  * is text is escaped by `markup`.
  */
 export function layOutHtml(letter: Letter, frame: HtmlFrame): string {

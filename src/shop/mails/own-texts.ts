@@ -23,7 +23,8 @@ export async function readOwnText(
 }
 
 /**
- * A letter as it is laid out: greeting, what it is for, what the owner adds to that, all the rest, and the owner's words at its end. Nothing of
+ * A letter as it is laid out: greeting, what it is for, what the owner adds to that, all the rest, and the owner's
+ * words at its end. Nothing of
  * the letter can be left out by it.
  */
 export async function withOwnText(

@@ -30,7 +30,10 @@ const states: Partial<Record<MailTextKind, Fulfilment>> = {
   'photos-deleted': 'delivered',
 }
 
-/** An order, and what else a mail tells of, that nobody placed: only where everything is undone (store/undone.ts). Answers the mail's facts. */
+/**
+ * An order, and what else a mail tells of, that nobody placed: only where everything is undone (store/undone.ts).
+ * Answers the mail's facts.
+ */
 export async function pretendOrder(
   shop: Pick<ShopWithin, 'db' | 'now'>,
   { kind, locale }: { kind: MailTextKind; locale: Locale },

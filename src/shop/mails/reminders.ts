@@ -28,7 +28,8 @@ const dayMs = 24 * hourMs
 const batch = 50
 
 /**
- * Puts the reminders that are due in the outbox: of photos that a paid book still lacks, and of unfinished drafts. Any number of processes may
+ * Puts the reminders that are due in the outbox: of photos that a paid book still lacks, and of unfinished drafts. Any
+ * number of processes may
  * do so at once, and be interrupted anywhere: each is written once.
  */
 export async function remind(shop: Shop, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
@@ -87,7 +88,8 @@ async function remindOfDrafts(shop: Shop): Promise<number> {
 }
 
 /**
- * Whether a draft's holder would expect the reminder: it was wished for where that is the law, it was announced in the mail with the code, that mail went out, nobody there has refused
+ * Whether a draft's holder would expect the reminder: it was wished for where that is the law, it was announced in the
+ * mail with the code, that mail went out, nobody there has refused
  * reminders or had one lately, and no other book of theirs has taken this one's place.
  */
 async function isExpected(tx: Queries, draft: Draft, now: Date): Promise<boolean> {

@@ -29,7 +29,8 @@ import type { Shop } from '../shop.ts'
  * a mark such as "being sent" would have to be waited out. It costs one connection for at most 20 seconds, which the
  * transport keeps to and which is under the 30 after which the database ends an idle transaction.
  *
- * Where the recipient's domain has had as many as courtesy allows, or says so itself, another job is left to do it when the mail's turn comes.
+ * Where the recipient's domain has had as many as courtesy allows, or says so itself, another job is left to do it when
+ * the mail's turn comes.
  * @param hasTurn this is that job
  * @throws what the transport threw, after keeping it with the mail, so that the queue tries again later
  */

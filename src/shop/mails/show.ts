@@ -28,7 +28,10 @@ const zoneNames: Record<Locale, 'short' | 'longGeneric'> = {
   en: 'short',
 }
 
-/** How each language tells a day, a time and its zone in one breath: neither brackets nor a full stop, so that it fits into any sentence. */
+/**
+ * How each language tells a day, a time and its zone in one breath: neither brackets nor a full stop, so that it fits
+ * into any sentence.
+ */
 const moments: Record<Locale, (day: string, time: string, zone: string) => string> = {
   es: (day, time, zone) => `${day}, ${time}\u00a0h, ${zone}`,
   de: (day, time, zone) => `${day}, ${time}\u00a0Uhr ${zone}`,

@@ -27,7 +27,8 @@ import type { Shop } from '../shop.ts'
 
 /**
  * Draws a paid order's photos, keeping each drawing as it is done, binds them, and keeps the PDFs, with the sheet of stickers where one was
- * ordered; the order is then ready for review. Made again it replaces the book before, and draws only what has changed. Interrupted at any point it leaves the book before
+ * ordered; the order is then ready for review. Made again it replaces the book before, and draws only what has changed.
+ * Interrupted at any point it leaves the book before
  * in place, and the queue goes on where it was.
  * What a preflight of the finished files finds is kept with the book, for whoever is to approve it.
  * @returns whether a book was made; not when the order is gone, unpaid, or already approved
@@ -94,7 +95,10 @@ const scratchPrefix = 'garabato-book-'
 /** The queue gives up on a book after a quarter of this. */
 const scratchMsMax = 3_600_000
 
-/** A killed process leaves its scratch folder, with a family's drawings in it; the next book takes it away. Files' times are the machine's. */
+/**
+ * A killed process leaves its scratch folder, with a family's drawings in it; the next book takes it away. Files' times
+ * are the machine's.
+ */
 async function removeAbandonedScratch(now: Date): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(scratchPrefix)) continue

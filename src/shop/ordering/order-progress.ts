@@ -95,7 +95,10 @@ const showParcel = (parcel: Pick<Shipment, 'carrier' | 'trackingNumber' | 'track
   trackingUrl: trackingUrl(parcel),
 })
 
-/** The last of each, in the order of their first; what an order has gone back from is not told. A replacement is printed and sent anew; called off, all is as it was. */
+/**
+ * The last of each, in the order of their first; what an order has gone back from is not told. A replacement is printed
+ * and sent anew; called off, all is as it was.
+ */
 function stagesIn(events: readonly OrderEvent[], { fulfilment }: Order) {
   let at = new Map<OrderStage, Date>()
   let before = at

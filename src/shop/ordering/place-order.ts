@@ -28,7 +28,8 @@ export async function placeTypedOrder(shop: Shop, input: OrderInput) {
 /**
  * Makes the order of a draft, or brings its unpaid one up to date: same id, same token. Prices are the shop's own, of
  * this moment; a discount is reserved. Without a draft the order gets one of its own, for its photos to hang on.
- * @throws Refusal draft_not_found, order_paid, order_cancelled, country_unsupported, extra_unavailable, discount_invalid, payment_unavailable
+ * @throws Refusal draft_not_found, order_paid, order_cancelled, country_unsupported, extra_unavailable,
+ * discount_invalid, payment_unavailable
  */
 export async function placeOrder(shop: Shop, input: OrderInput) {
   const country = readCountry(input.country)
@@ -64,7 +65,10 @@ export async function placeOrder(shop: Shop, input: OrderInput) {
   )
 }
 
-/** The usual case, for which no transaction is needed: a draft's first order, without extras or a discount, and nobody changes the draft meanwhile. */
+/**
+ * The usual case, for which no transaction is needed: a draft's first order, without extras or a discount, and nobody
+ * changes the draft meanwhile.
+ */
 async function placeFirst(shop: Shop, input: OrderInput, country: Country): Promise<Order | null> {
   const { draftOrderId, extras, discountCode } = input
   if (!draftOrderId || discountCode || (extras && extras.length > 0)) return null

@@ -101,7 +101,8 @@ export async function writeOrder(shop: Shop, tx: Queries, wanted: Wanted): Promi
 }
 
 /**
- * Writes the first order of a draft, which holds nothing that is scarce, with the draft, if the draft is what it was when it was read; whoever
+ * Writes the first order of a draft, which holds nothing that is scarce, with the draft, if the draft is what it was
+ * when it was read; whoever
  * places another changes it. Null where it is not.
  */
 export async function writeFirstOrder(

@@ -13,9 +13,13 @@ import { beginRefund, sendBack } from './refunds.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Cancels an order whose book is not yet on paper, tells its customer, and where asked to sends back what is left of the payment: decided in
- * the same transaction, carried out after it. `check` may refuse, under the order's lock. The same again: nothing. A use of a discount that was counted stays counted (D5); a reservation goes. Pieces of extras go back into the stock: nothing has been packed yet.
- * @throws Refusal those of `check`; order_not_found, wrong_state; order_paid or conflict when an open payment turns out to be made or under way; conflict too
+ * Cancels an order whose book is not yet on paper, tells its customer, and where asked to sends back what is left of
+ * the payment: decided in
+ * the same transaction, carried out after it. `check` may refuse, under the order's lock. The same again: nothing. A
+ * use of a discount that was counted stays counted (D5); a reservation goes. Pieces of extras go back into the stock:
+ * nothing has been packed yet.
+ * @throws Refusal those of `check`; order_not_found, wrong_state; order_paid or conflict when an open payment turns out
+ * to be made or under way; conflict too
  * when another has cancelled it meanwhile and decided otherwise about the money
  */
 export async function cancel(

@@ -16,7 +16,8 @@ const togetherMax = 4
 
 /**
  * Asks the provider what became of payments that no news came of, so that a lost webhook, a browser that closed or a crash
- * at the worst moment heals, and refunds that were begun are finished; gives up abandoned ones; gives lapsed reservations of discounts and extras back. One failure stops nothing.
+ * at the worst moment heals, and refunds that were begun are finished; gives up abandoned ones; gives lapsed
+ * reservations of discounts and extras back. One failure stops nothing.
  * Notes that it went well, unless everything that it asked for failed.
  */
 export async function checkOpenPayments(shop: Shop): Promise<void> {

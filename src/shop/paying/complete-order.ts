@@ -13,7 +13,8 @@ import type { Shop } from '../shop.ts'
 
 /**
  * The one way an order becomes paid, inside the transaction that has locked it and seen that it is not yet: its book is
- * queued, its discount and its extras counted, its invoice issued, its confirmation put in the outbox. All of it or none, together with `news` of
+ * queued, its discount and its extras counted, its invoice issued, its confirmation put in the outbox. All of it or
+ * none, together with `news` of
  * its payment.
  * @param known what has been read of its sale since it was locked
  */

@@ -55,7 +55,10 @@ export async function createPaymentIntent(
   throw new Refusal('conflict')
 }
 
-/** Sees that the order can be paid at its total, and keeps its discount and its extras' pieces. What cannot be kept is taken off the order. */
+/**
+ * Sees that the order can be paid at its total, and keeps its discount and its extras' pieces. What cannot be kept is
+ * taken off the order.
+ */
 async function makePayable(
   shop: Shop,
   checkoutToken: string,

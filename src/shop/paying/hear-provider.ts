@@ -49,7 +49,10 @@ function readCall(
   }
 }
 
-/** Money given back at the provider by hand, what became of what this shop gave back, and whatever of it came back from the customer's bank. */
+/**
+ * Money given back at the provider by hand, what became of what this shop gave back, and whatever of it came back from
+ * the customer's bank.
+ */
 async function noteRefunds(shop: Shop, news: ProviderNews, intentId: string): Promise<void> {
   if (!(await readPayment(shop.db, intentId))) return
   const refunds = await askProvider(shop, () => news.refundsOf(intentId))

@@ -15,8 +15,10 @@ import { findPerson, isNobody } from './find-person.ts'
 import { personReceipt, type Erased } from './person-receipt.ts'
 
 /**
- * Erases what the shop holds of an address (GDPR 17): its drafts with their photos, its newsletter, mails to it, what it keeps for reminders, and the personal data of its orders.
- * Orders in the making stay and are named; so do those that were begun by somebody else's address, whose photos they hold. Interrupted, it is
+ * Erases what the shop holds of an address (GDPR 17): its drafts with their photos, its newsletter, mails to it, what
+ * it keeps for reminders, and the personal data of its orders.
+ * Orders in the making stay and are named; so do those that were begun by somebody else's address, whose photos they
+ * hold. Interrupted, it is
  * begun again: what is gone is gone.
  * @param confirm the address, typed once more
  * @throws Refusal invalid_input, not_found when there is nothing

@@ -17,7 +17,8 @@ export const personMark = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)
 
 /**
- * All that the shop holds of an address (GDPR 15 and 20): data.json, and the photos that came with it. Photos that somebody else put in stay out, also
+ * All that the shop holds of an address (GDPR 15 and 20): data.json, and the photos that came with it. Photos that
+ * somebody else put in stay out, also
  * where the book goes to this address. Read one by one as they are asked for. @throws Refusal not_found when there is nothing
  */
 export async function exportPerson(

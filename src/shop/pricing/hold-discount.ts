@@ -18,7 +18,8 @@ export function heldUntil(now: Date): Date {
 
 /**
  * Locks a code and says whether the order may have a use of it. The lock stays until the transaction ends, so a use
- * reserved within it never exceeds the limit. A code without one is neither locked nor counted: it costs the same however often it was used.
+ * reserved within it never exceeds the limit. A code without one is neither locked nor counted: it costs the same
+ * however often it was used.
  */
 export async function askForDiscount(
   tx: Queries,

@@ -9,7 +9,10 @@ const queueMs = 3_900_000
 /** So many requests a check: of a service that does not answer, each may take a minute. */
 const atOnce = 20
 
-/** Asks the print services what became of the books that they have, so that a call of its that was lost, or a job that was given up, does no harm. */
+/**
+ * Asks the print services what became of the books that they have, so that a call of its that was lost, or a job that
+ * was given up, does no harm.
+ */
 export async function checkPrintJobs(shop: Shop): Promise<void> {
   const services = openPrintServices(shop)
   if (services.length === 0) return

@@ -15,7 +15,8 @@ const isSame = (one: Parcel, other: Parcel) =>
   one.carrier === other.carrier && one.trackingNumber === other.trackingNumber
 
 /**
- * Corrects with whom and under what number a book was sent. A mail that has not gone out yet says the right thing by itself; where asked to,
+ * Corrects with whom and under what number a book was sent. A mail that has not gone out yet says the right thing by
+ * itself; where asked to,
  * a customer who had the wrong one gets another. The same again: nothing.
  * @param before as it was when the change was begun
  * @throws Refusal order_not_found, wrong_state; conflict when somebody else has corrected it meanwhile

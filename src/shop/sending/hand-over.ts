@@ -13,10 +13,12 @@ import { parcelContents } from './parcel-contents.ts'
 import { missingFiles } from '../making/review/print-files.ts'
 
 /**
- * Hands an approved book over to the print service that takes its printer's files. It is written down with its job in one transaction, and ordered by the worker
+ * Hands an approved book over to the print service that takes its printer's files. It is written down with its job in
+ * one transaction, and ordered by the worker
  * (tend-print-job.ts). While one is under way, another click is the first one's.
  * @param input.version the binding that was looked at
- * @throws Refusal order_not_found; wrong_state unless the book is approved; no_print_service where none prints such files, or there is no book to print; conflict when another
+ * @throws Refusal order_not_found; wrong_state unless the book is approved; no_print_service where none prints such
+ * files, or there is no book to print; conflict when another
  *   book has been bound; files_faulty
  */
 export async function handOver(
@@ -71,7 +73,8 @@ export async function handOver(
 }
 
 /**
- * Asks a book back that is not being printed yet; what comes of it the service decides, and the timeline tells. Again, or with nothing handed
+ * Asks a book back that is not being printed yet; what comes of it the service decides, and the timeline tells. Again,
+ * or with nothing handed
  * over: nothing.
  * @throws Refusal order_not_found; wrong_state once it is being printed
  */

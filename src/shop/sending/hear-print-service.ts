@@ -6,7 +6,8 @@ import type { Shop } from '../shop.ts'
 import { printServiceNamed } from '../print-services.ts'
 
 /**
- * A print service has news of one of its orders: it is asked itself, soon, by the queue. Repeated, old or of an order that is not ours: nothing.
+ * A print service has news of one of its orders: it is asked itself, soon, by the queue. Repeated, old or of an order
+ * that is not ours: nothing.
  * @throws Refusal invalid_input when the service did not send it
  */
 export async function hearPrintService(

@@ -17,7 +17,10 @@ const who = 'printer'
 /** What the files' addresses are once nobody is to fetch them. */
 const revoked = { fileToken: null, fileTokenUntil: null } as const
 
-/** Writes down what the service says of an order, and takes ours along: printing, then shipped with the mail, as when it is done by hand. */
+/**
+ * Writes down what the service says of an order, and takes ours along: printing, then shipped with the mail, as when it
+ * is done by hand.
+ */
 export async function recordAnswer(
   shop: Shop,
   claimed: Claimed,

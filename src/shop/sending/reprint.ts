@@ -206,8 +206,10 @@ const isWhole = (pieces: ReprintPieces, extras: readonly OrderExtra[]): boolean 
   pieces.book && pieces.extras.length === ownPieces(extras).length
 
 /**
- * A replacement that is not being printed yet is not made after all: the order is where it stood before it, with that parcel. Again: nothing.
- * @throws Refusal order_not_found; conflict when it is another by now; wrong_state once it is printed; handed_over while a print service has it
+ * A replacement that is not being printed yet is not made after all: the order is where it stood before it, with that
+ * parcel. Again: nothing.
+ * @throws Refusal order_not_found; conflict when it is another by now; wrong_state once it is printed; handed_over
+ * while a print service has it
  */
 export async function callOffReprint(
   shop: Shop,

@@ -12,7 +12,10 @@ import { moveOrder } from '../changes/move-order.ts'
 import { demand, lockDeskOrder } from '../desk/lock-desk-order.ts'
 import { readDeskOrder } from '../desk/read-desk-order.ts'
 
-/** An approved book is being printed. Again: nothing. @throws Refusal order_not_found, wrong_state; handed_over while a print service has it */
+/**
+ * An approved book is being printed. Again: nothing. @throws Refusal order_not_found, wrong_state; handed_over while a
+ * print service has it
+ */
 export async function startPrinting(shop: Shop, who: string, orderId: string) {
   await shop.db.transaction(async (tx) => {
     const order = await lockDeskOrder(tx, orderId)
@@ -24,7 +27,8 @@ export async function startPrinting(shop: Shop, who: string, orderId: string) {
 }
 
 /**
- * A printed book has left; its customer is told a minute later, until when it can be taken back (take-back.ts). The same parcel again: nothing.
+ * A printed book has left; its customer is told a minute later, until when it can be taken back (take-back.ts). The
+ * same parcel again: nothing.
  * @throws Refusal order_not_found; wrong_state also when it left with another carrier or number
  */
 export async function shipOrder(
@@ -59,7 +63,10 @@ export async function shipOrder(
   return readDeskOrder(shop, orderId)
 }
 
-/** A book's parcel has left and its customer is told, by hand or by a print service. Only under `lockOrder`, of an order that is being printed and has no parcel. */
+/**
+ * A book's parcel has left and its customer is told, by hand or by a print service. Only under `lockOrder`, of an order
+ * that is being printed and has no parcel.
+ */
 export async function sendParcel(
   shop: Shop,
   tx: Queries,

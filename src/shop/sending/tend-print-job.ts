@@ -30,7 +30,8 @@ const claimMsMax = 180_000
 type Claimed = PrintJob & { claim: string }
 
 /**
- * Does with a book that was handed over to the print service whatever is next: orders it, asks what became of it, or takes it back; and writes
+ * Does with a book that was handed over to the print service whatever is next: orders it, asks what became of it, or
+ * takes it back; and writes
  * the answer down. Any number of calls at once, or after a crash anywhere, order it once: a claim keeps others off, an attempt is written
  * down before it is made, and after one whose answer is not known the service is asked for the order first. Should the service come to know
  * of a lost one later still, it finds no files: every attempt has addresses of its own.
@@ -79,7 +80,10 @@ async function throwIfWaiting(shop: Shop, printJobId: string): Promise<void> {
     throw new Error(`another process is dealing with the print job ${printJobId}`)
 }
 
-/** What the service says. 'taken back': it has nothing to be taken back. 'asked back': just now, which has a job of its own in the queue. */
+/**
+ * What the service says. 'taken back': it has nothing to be taken back. 'asked back': just now, which has a job of its
+ * own in the queue.
+ */
 async function nextStep(
   shop: Shop,
   service: PrintService,

@@ -31,7 +31,8 @@ const minute = 60_000
 const stuckMinutes = 15
 
 /**
- * Looks for what an owner should know of, and tells him by mail: once, again after each day, and once when it is over. The mail goes out directly and
+ * Looks for what an owner should know of, and tells him by mail: once, again after each day, and once when it is over.
+ * The mail goes out directly and
  * not by the queue, which may be what is in trouble. Any number of processes may look; one does at a time.
  */
 export async function lookOut(shop: Shop, watch: LookOut): Promise<void> {

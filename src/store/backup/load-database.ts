@@ -21,7 +21,8 @@ export async function isUnused(client: Client): Promise<boolean> {
 }
 
 /**
- * Puts a backup's rows in the place of what the database holds: all of them or, when anything goes wrong, none. Its schema must be the one that
+ * Puts a backup's rows in the place of what the database holds: all of them or, when anything goes wrong, none. Its
+ * schema must be the one that
  * the backup was made of.
  */
 export async function loadDatabase(

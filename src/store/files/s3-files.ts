@@ -18,7 +18,8 @@ import {
 
 /**
  * Files in a bucket of any S3-compatible service. Each is one PUT, signed together with its length and SHA-256, so that
- * it arrives whole or not at all, and with a seal, by which it is told when something else comes back. Streams go through an unnamed temporary file first. The bucket must exist.
+ * it arrives whole or not at all, and with a seal, by which it is told when something else comes back. Streams go
+ * through an unnamed temporary file first. The bucket must exist.
  * Long because it lists what can be done with files, each a request and what its answers mean.
  */
 export function s3Files(settings: S3Settings): Files {

@@ -57,7 +57,10 @@ export async function s3Request(settings: S3Settings, call: S3Call): Promise<Inc
   }
 }
 
-/** What went wrong, in one line, from an answer that is an error. Where the storage itself is at fault, or lets us do nothing, it is down. */
+/**
+ * What went wrong, in one line, from an answer that is an error. Where the storage itself is at fault, or lets us do
+ * nothing, it is down.
+ */
 export async function s3Fault(
   settings: S3Settings,
   call: S3Call,

@@ -9,7 +9,8 @@ import { servedFolder } from './served-folder.ts'
 import { withFolderLock } from './start-lock.ts'
 import { startPostgres, type EmbeddedPostgres } from './start-postgres.ts'
 
-// What is done on macOS in the place of what Linux alone has (/proc, names of sockets without files), done here: its own PostgreSQL is not there to be started.
+// What is done on macOS in the place of what Linux alone has (/proc, names of sockets without files), done here: its
+// own PostgreSQL is not there to be started.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let outer: string

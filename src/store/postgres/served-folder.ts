@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /**
- * The data folder that a process serves as a PostgreSQL server of ours, by its command line; null where it is none. A command line is readable even where
+ * The data folder that a process serves as a PostgreSQL server of ours, by its command line; null where it is none. A
+ * command line is readable even where
  * the process belongs to another user; a zombie's is empty.
  */
 export async function servedFolder(pid: number, platform: NodeJS.Platform): Promise<string | null> {

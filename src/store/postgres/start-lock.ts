@@ -6,8 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Lock = { release(): Promise<void> }
 
 /**
- * Runs `work` while no other process of this machine does so for the same folder. The kernel frees the lock when its holder dies, however it dies, so
- * that no stale one can exist: on Linux a socket's name in the abstract namespace, elsewhere, where there is none, a lock on a file in the folder.
+ * Runs `work` while no other process of this machine does so for the same folder. The kernel frees the lock when its
+ * holder dies, however it dies, so
+ * that no stale one can exist: on Linux a socket's name in the abstract namespace, elsewhere, where there is none, a
+ * lock on a file in the folder.
  */
 export async function withFolderLock<T>(
   folder: string,

@@ -24,7 +24,10 @@ export type BoundCover = DrawnPageFacts & {
   choice?: string | undefined
 }
 
-/** An order's finished book: its PDFs (proof.pdf, interior.pdf, cover.pdf, and stickers.pdf where they were ordered) in one folder, and what they were made of. */
+/**
+ * An order's finished book: its PDFs (proof.pdf, interior.pdf, cover.pdf, and stickers.pdf where they were ordered) in
+ * one folder, and what they were made of.
+ */
 export const books = pgTable('books', {
   orderId: text()
     .primaryKey()

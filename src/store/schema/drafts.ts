@@ -63,7 +63,8 @@ export const drafts = pgTable(
     changedAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    // Every save moves it: in a tree it would have each of them write into all the other indexes too (no HOT update), in this kind it does not (PostgreSQL 16).
+    // Every save moves it: in a tree it would have each of them write into all the other indexes too (no HOT update),
+    // in this kind it does not (PostgreSQL 16).
     index('drafts_changed').using('brin', table.changedAt).with({ pages_per_range: 16 }),
     index('drafts_email').on(sql`lower(${table.email})`),
     // How far the drafts of a time have come, from the index alone.

@@ -81,7 +81,8 @@ export const invoices = pgTable(
 )
 
 /**
- * Whom a full invoice is made out to, by the invoice's cause. Apart from it, since it is not kept for ever: it goes when the law wants it no longer. A
+ * Whom a full invoice is made out to, by the invoice's cause. Apart from it, since it is not kept for ever: it goes
+ * when the law wants it no longer. A
  * trigger refuses every change.
  */
 export const invoiceRecipients = pgTable('invoice_recipients', {

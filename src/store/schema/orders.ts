@@ -77,7 +77,10 @@ export const orders = pgTable(
     begunAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     changedAt: moment().notNull().defaultNow(),
-    /** all that an order is searched by, each word after a space; kept, since folding it again for each row found costs more than finding it */
+    /**
+     * all that an order is searched by, each word after a space; kept, since folding it again for each row found costs
+     * more than finding it
+     */
     searchText: text().generatedAlwaysAs(
       folded(
         sql`' ' || id || ' ' || customer_name || ' ' || customer_email || ' ' || title || ' ' || coalesce(discount_code, '')`,

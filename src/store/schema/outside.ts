@@ -27,7 +27,8 @@ export const outbox = pgTable(
 )
 
 /**
- * When the next mail may go to a domain of recipients. Unlogged: it changes with every mail, and what is lost of it when a database crashes is a moment's
+ * When the next mail may go to a domain of recipients. Unlogged: it changes with every mail, and what is lost of it
+ * when a database crashes is a moment's
  * courtesy.
  */
 export const mailDomains = pgTable('mail_domains', {

@@ -18,7 +18,10 @@ export const shipments = pgTable(
     /** where a print service says that its parcel can be followed, beside the known carriers' own pages */
     trackingUrl: text(),
     shippedAt: moment().notNull(),
-    /** until when the mark can be taken back, and its customer is not told; null: what a print service said, and what was marked before there was this */
+    /**
+     * until when the mark can be taken back, and its customer is not told; null: what a print service said, and what
+     * was marked before there was this
+     */
     takeBackUntil: moment(),
     deliveredAt: moment(),
     /** when the photos and pages were deleted, their time having passed */
@@ -32,7 +35,8 @@ export const shipments = pgTable(
 )
 
 /**
- * Replacements of orders that have gone, free of charge: one row for each time that an order is made once more. With it stands the parcel in
+ * Replacements of orders that have gone, free of charge: one row for each time that an order is made once more. With it
+ * stands the parcel in
  * whose place it is, since an order's shipment is always that of its last one.
  */
 export const reprints = pgTable(
@@ -76,7 +80,8 @@ export const reprints = pgTable(
 )
 
 /**
- * Books handed over to a print service: written down before the service is asked, so that no crash forgets one or orders it twice. Its id is
+ * Books handed over to a print service: written down before the service is asked, so that no crash forgets one or
+ * orders it twice. Its id is
  * the service's reference for it.
  */
 export const printJobs = pgTable(

@@ -7,5 +7,8 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 export const folded = (text: SQLWrapper): SQL<string> =>
   sql<string>`lower(replace(replace(replace(replace(replace(replace(translate(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'), 'øØđĐðÐłŁı', 'oOdDdDlLi'), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'))`
 
-/** What a recipient is found by; null, and so not in the index, where the book goes to its customer. The index and its queries must say it alike. */
+/**
+ * What a recipient is found by; null, and so not in the index, where the book goes to its customer. The index and its
+ * queries must say it alike.
+ */
 export const recipientSearch = (name: SQLWrapper): SQL<string> => folded(sql`' ' || ${name}`)

@@ -13,7 +13,10 @@ export const admins = pgTable(
     role: text().$type<Role>().notNull().default('owner'),
     /** the first owner, whom the environment names: there is one, and the desk neither deletes nor demotes him */
     isFromEnvironment: boolean().notNull().default(false),
-    /** the password that the environment gave last: one changed on the desk stands until the environment says another. null: it gave none */
+    /**
+     * the password that the environment gave last: one changed on the desk stands until the environment says another.
+     * null: it gave none
+     */
     givenHash: text(),
     /** another owner, or the shop itself, chose the password: its holder chooses one before anything else */
     passwordIsLent: boolean().notNull().default(false),

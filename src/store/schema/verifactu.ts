@@ -14,8 +14,10 @@ import type { DeliveryState, SendingTrouble } from '#domain/record-delivery.ts'
 import { moment } from './columns.ts'
 
 /**
- * A record of each invoice (alta) and of each taken back as issued in error (anulación), chained by their hashes in the order of their making, a chain
- * for each place they belong to. Made by the trigger that follows an invoice's insertion, in its transaction; another refuses every change and
+ * A record of each invoice (alta) and of each taken back as issued in error (anulación), chained by their hashes in the
+ * order of their making, a chain
+ * for each place they belong to. Made by the trigger that follows an invoice's insertion, in its transaction; another
+ * refuses every change and
  * deletion. All fields that are hashed are the texts that were hashed.
  */
 export const verifactuRecords = pgTable(

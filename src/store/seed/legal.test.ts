@@ -27,7 +27,10 @@ const everydayWords: Record<Locale, string[]> = {
   en: ['the', 'you', 'your', 'we', 'order', 'and', 'with'],
 }
 
-/** Forms of address that would fall out of the tone of each language: German says du, as the shop does, the others are formal (docs/words). */
+/**
+ * Forms of address that would fall out of the tone of each language: German says du, as the shop does, the others are
+ * formal (docs/words).
+ */
 const wrongAddress: Record<Locale, string[]> = {
   es: ['tú', 'tu', 'tus', 'te', 'contigo', 'puedes', 'vosotros'],
   de: ['Ihnen', 'Ihrem', 'Ihren', 'Ihres'],

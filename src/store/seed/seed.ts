@@ -54,7 +54,10 @@ const firstExtras: {
 ]
 const pricedIn: Country[] = ['ES', 'DE', 'FR', 'GB']
 
-/** Fills an empty shop with prices and extras; one that has been filled is left alone for ever, its legal texts aside where nobody has changed them. */
+/**
+ * Fills an empty shop with prices and extras; one that has been filled is left alone for ever, its legal texts aside
+ * where nobody has changed them.
+ */
 export async function seed(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const begun = await tx

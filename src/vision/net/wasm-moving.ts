@@ -68,7 +68,10 @@ export function largestOfFour() {
   )
 }
 
-/** A line of pixels between two lines, and there between two pixels: `places` holds for each the two pixels' offsets and the right one's share. */
+/**
+ * A line of pixels between two lines, and there between two pixels: `places` holds for each the two pixels' offsets and
+ * the right one's share.
+ */
 export function mixed() {
   return wasmFunction(
     {

@@ -17,7 +17,8 @@ const parameters = {
 } as const
 
 /**
- * Rows of a matrix times a block of `quads` × 4 columns after another, plus a bias, clamped: `rows` at a time, `tiles` times. `depth` is the
+ * Rows of a matrix times a block of `quads` × 4 columns after another, plus a bias, clamped: `rows` at a time, `tiles`
+ * times. `depth` is the
  * length of a row in bytes, a multiple of 16; weights lie block by block, in each as many in line as it has columns.
  */
 export function multiply(rows: number, quads: number) {

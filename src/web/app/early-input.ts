@@ -13,7 +13,8 @@ declare global {
  * a button would do nothing and a chosen language would stand in its list with the page in another. What fields hold is read by the
  * forms themselves when they are sent, and links work without a script.
  *
- * Who clicks again out of impatience means it once. Its text is a script of its own, loaded before all others (build/build-web.ts): it must not use anything from outside.
+ * Who clicks again out of impatience means it once. Its text is a script of its own, loaded before all others
+ * (build/build-web.ts): it must not use anything from outside.
  */
 export function recordEarlyInput(): void {
   const early: Early = (window.earlyInput = new Map())

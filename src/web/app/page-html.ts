@@ -6,7 +6,10 @@ const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quo
 /** Pages that a search engine should find. What needs whole addresses (canonical, hreflang, og:) the server adds, which knows its own. */
 const indexed = new Set(['home', 'legal'])
 
-/** Prerendered pages that are there to be read without a script, as those made per visit are: on a slow line, pictures and letters come before what makes buttons work. */
+/**
+ * Prerendered pages that are there to be read without a script, as those made per visit are: on a slow line, pictures
+ * and letters come before what makes buttons work.
+ */
 const whole = new Set(['home', 'resume', 'logo', 'not-found'])
 
 /** What came with a page as data, where main.tsx looks for it. The policy has no say over a script that is none. */

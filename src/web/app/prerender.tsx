@@ -64,7 +64,10 @@ export type Shell = {
   scripts: { [page: string]: { [locale in Locale]?: readonly string[] } }
 }
 
-/** A page asks for what its first answers lead to: an order, its draft, the extras of the draft's country. More rounds than this it does not. */
+/**
+ * A page asks for what its first answers lead to: an order, its draft, the extras of the draft's country. More rounds
+ * than this it does not.
+ */
 const roundsMax = 5
 
 /**

@@ -51,7 +51,10 @@ function useRecipient(given: Recipient, busy: boolean, onSubmit: (recipient: Rec
   return { typed, change, errorOf, submit, isDoubtful, leaveNumber: () => setHasLeft(true) }
 }
 
-/** Whom an invoice is to be made out to. What can be no tax number is said when it is sent; what looks odd is asked once it has been left, and stops nobody. */
+/**
+ * Whom an invoice is to be made out to. What can be no tax number is said when it is sent; what looks odd is asked once
+ * it has been left, and stops nobody.
+ */
 export function BillingForm({
   given,
   submitLabel,

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 import { modelFileName, modelNames } from '#vision/models.ts'
 import { nodeModel } from '#vision/node-models.ts'
 
-/** Serves the models of the installed packages beside the scripts, under names that hold their hash. A build without the right files fails. */
+/**
+ * Serves the models of the installed packages beside the scripts, under names that hold their hash. A build without the
+ * right files fails.
+ */
 export function modelsPlugin(): Plugin {
   const folder = 'assets'
   return {

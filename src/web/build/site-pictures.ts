@@ -5,7 +5,10 @@ import { drawings } from '../art/drawings.ts'
 
 const paper = '#fdf9f0'
 
-/** What others show of the shop: the picture beside a shared link, and the icons of a phone's home screen. Addresses that stay, so no hash. */
+/**
+ * What others show of the shop: the picture beside a shared link, and the icons of a phone's home screen. Addresses
+ * that stay, so no hash.
+ */
 export async function writeSitePictures(folder: string): Promise<void> {
   const icon = (size: number) =>
     sharp(Buffer.from(drawings.favicon()), { density: 600 })

@@ -28,7 +28,10 @@ async function filesUnder(path: string): Promise<string[]> {
   }
 }
 
-/** A hash of every source file's name and content, tests left out: equal stamps mean equal builds. @param from files and folders, all that the browser's files are made of unless given */
+/**
+ * A hash of every source file's name and content, tests left out: equal stamps mean equal builds. @param from files and
+ * folders, all that the browser's files are made of unless given
+ */
 export async function sourceStamp(
   root: string,
   from: readonly string[] = sources,

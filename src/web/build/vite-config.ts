@@ -42,7 +42,8 @@ export function clientConfig(root: string, outDir: string): InlineConfig {
       // The contract is data: a page carries the calls it makes and none of the others declared beside them.
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['z', 'call'] },
-        // The start carries the name of every later file, and a hash does not compress; for more than 64 files the bundler wants seven letters.
+        // The start carries the name of every later file, and a hash does not compress; for more than 64 files the
+        // bundler wants seven letters.
         output: {
           codeSplitting: { groups: [shared] },
           chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -6,7 +6,8 @@ const always = () => true
 
 /**
  * False in the prerendered page and in the first render over it, true from then on. What the prerendered page cannot know
- * (the address' token and query, storage, the clock) is shown only once this is true. Whoever asks is drawn twice, with all below him; `isSame`
+ * (the address' token and query, storage, the clock) is shown only once this is true. Whoever asks is drawn twice, with
+ * all below him; `isSame`
  * spares that where nothing was kept back: then this is true from the start.
  */
 export function useHydrated(isSame = false): boolean {

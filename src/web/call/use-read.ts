@@ -7,7 +7,8 @@ import { useHydrated } from './use-hydrated.ts'
 import { useGiven } from './visit.ts'
 
 /**
- * A call of the contract whose answer a page takes as it comes, or makes its own with a line of code: `PlainRead<typeof readShop>`. Only the
+ * A call of the contract whose answer a page takes as it comes, or makes its own with a line of code: `PlainRead<typeof
+ * readShop>`. Only the
  * contract's types are imported, which the compiler holds this to: a page that shows something and asks for nothing carries no schema, and
  * building those was two fifths of its scripts' time. What the answer holds the server has checked with the same schema.
  */

@@ -1,7 +1,8 @@
 import { deviceFileDaysKept } from '#domain/kept-on-device.ts'
 
 /**
- * Photos kept on this device until the shop has them, so that a reload, a closed tab or a flat battery lose none. In IndexedDB, for they are
+ * Photos kept on this device until the shop has them, so that a reload, a closed tab or a flat battery lose none. In
+ * IndexedDB, for they are
  * large. Everybody who keeps photos here does so through this file; docs/decisions/2026-11-23-uploads-that-survive.md.
  */
 export type KeptFile = { file: File; keptAt: number }

@@ -24,7 +24,10 @@ type Libheif = { HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifIma
 
 const qualities = [0.92, 0.85, 0.75, 0.6]
 
-/** Upright: browsers follow EXIF unless told otherwise (older Safaris refuse to be told so), and libheif what the file says of its own turns. */
+/**
+ * Upright: browsers follow EXIF unless told otherwise (older Safaris refuse to be told so), and libheif what the file
+ * says of its own turns.
+ */
 async function openPhoto({ file, isHeic, sourcePixelsMax }: PhotoOrder): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file)
@@ -34,7 +37,10 @@ async function openPhoto({ file, isHeic, sourcePixelsMax }: PhotoOrder): Promise
   }
 }
 
-/** For browsers that do not read HEIC themselves. libheif comes as the package ships it, a file of its own that can be replaced, as its licence asks. */
+/**
+ * For browsers that do not read HEIC themselves. libheif comes as the package ships it, a file of its own that can be
+ * replaced, as its licence asks.
+ */
 async function decodeHeic(bytes: Uint8Array, pixelsMax: number): Promise<ImageBitmap> {
   const { default: load } = (await import(/* @vite-ignore */ decoderUrl)) as {
     default: () => Libheif

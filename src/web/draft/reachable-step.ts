@@ -3,7 +3,8 @@ import { defaultCountry } from '#domain/country.ts'
 import type { WizardFields } from './fields.ts'
 
 /**
- * The furthest step that may be shown: what a step before it asks for is there. A browser's Forward, and a draft that says it was further, lead
+ * The furthest step that may be shown: what a step before it asks for is there. A browser's Forward, and a draft that
+ * says it was further, lead
  * no further than that.
  */
 export function reachableStep(fields: WizardFields, photos: number): 1 | 2 | 3 | 4 {

@@ -20,8 +20,10 @@ const workMsMax = 90_000
 let work: Promise<unknown> = Promise.resolve()
 
 /**
- * The photo as the shop takes it: itself, or, where it is HEIC, of a kind that only browsers read, or heavier than the shop takes, an upright JPEG of
- * it. That is made in a worker of its own which ends with it, one photo at a time, so that a hostile file has neither the page nor much memory. A
+ * The photo as the shop takes it: itself, or, where it is HEIC, of a kind that only browsers read, or heavier than the
+ * shop takes, an upright JPEG of
+ * it. That is made in a worker of its own which ends with it, one photo at a time, so that a hostile file has neither
+ * the page nor much memory. A
  * file that is no picture at all stays what it is: the shop says so.
  * @throws NotReadable, or an AbortError
  */

@@ -17,7 +17,8 @@ export type Sending = {
 const stillnessMsMax = 90_000
 
 /**
- * Sends a form and answers with what the shop says, as it lies on the wire. XMLHttpRequest, because fetch cannot tell how much of a body is sent.
+ * Sends a form and answers with what the shop says, as it lies on the wire. XMLHttpRequest, because fetch cannot tell
+ * how much of a body is sent.
  * @throws ApiError, TypeError when no answer came, or an AbortError
  */
 export function sendForm(

@@ -1,5 +1,6 @@
 /**
- * The id that this device gives to a photo when it is chosen; the shop stores one photo of each. Ids sort as the photos were chosen, also across a
+ * The id that this device gives to a photo when it is chosen; the shop stores one photo of each. Ids sort as the photos
+ * were chosen, also across a
  * reload: the moment of the choice, the position in it, and something nobody else has.
  */
 export function uploadIdAt(chosenAt: number, index: number, own: string): string {

@@ -1,4 +1,7 @@
-/** Pauses between looks whether the shop is within reach again, the last one again and again; it is looked as well when the browser says that it is online. */
+/**
+ * Pauses between looks whether the shop is within reach again, the last one again and again; it is looked as well when
+ * the browser says that it is online.
+ */
 const resumePausesMs = [2_000, 4_000, 8_000, 15_000, 30_000]
 
 /**

@@ -14,7 +14,10 @@ export type Upload<F> = {
   failures: number
 }
 
-/** What a failure leaves to do: `soon`, the shop was out of reach and the queue tries again itself; `by-hand`, its owner may; `never`, the file cannot be taken. */
+/**
+ * What a failure leaves to do: `soon`, the shop was out of reach and the queue tries again itself; `by-hand`, its owner
+ * may; `never`, the file cannot be taken.
+ */
 export type Again = 'soon' | 'by-hand' | 'never'
 
 export type UploadEvents<F, Stored> = {
@@ -32,7 +35,10 @@ export type UploadEvents<F, Stored> = {
   onIdle: (stored: number) => void
 }
 
-/** How many photos travel at once. After a loss it is one, and one more with each that arrives: what a weak line breaks off, a part of each photo, is sent again. */
+/**
+ * How many photos travel at once. After a loss it is one, and one more with each that arrives: what a weak line breaks
+ * off, a part of each photo, is sent again.
+ */
 export const uploadsAtOnce = 3
 
 /**

@@ -12,7 +12,8 @@ export function useGoneExtras(country: Country) {
   const change = useChangeDraft()
   const chosen = useWizard().place?.fields.extras ?? []
   const offered = useExtras(country).data
-  // What is gone is in no list any more, but has a name in the page's language: as it was listed before, or as the draft has it that was resumed.
+  // What is gone is in no list any more, but has a name in the page's language: as it was listed before, or as the
+  // draft has it that was resumed.
   const gone = useDraft().data?.goneExtras ?? []
   const [seen, setSeen] = useState<readonly Extra[]>([])
   const fresh = (offered ?? []).filter(({ id }) => !seen.some((extra) => extra.id === id))

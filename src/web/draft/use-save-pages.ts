@@ -10,7 +10,10 @@ export type SavePages = (
   images: { path: string; page: PageSettings | undefined }[],
 ) => Promise<boolean>
 
-/** Its user hands it to the page editor, which must not bring the calls into a chunk of its own: the front page would load one file more. */
+/**
+ * Its user hands it to the page editor, which must not bring the calls into a chunk of its own: the front page would
+ * load one file more.
+ */
 export function useSavePages(): SavePages {
   const words = useWords()
   const change = useChangeDraft()

@@ -13,7 +13,8 @@ export type Wizard = ReturnType<typeof makeWizard>
 
 /**
  * What can be done in the wizard. Each tab keeps its own place in session storage, so a reload stays where it was; each step is an entry of
- * the history at the same address. docs/decisions/2026-11-21-wizard-state.md says why. Long because it is a list: each verb is a few lines over
+ * the history at the same address. docs/decisions/2026-11-21-wizard-state.md says why. Long because it is a list: each
+ * verb is a few lines over
  * one memory.
  */
 export function makeWizard(places: MemoryPlaces) {

@@ -3,7 +3,10 @@ import { showDayOfMonth, showLongDate } from '../words/format.ts'
 import { useLocale, useWords } from '../words/words-context.tsx'
 import { useBasePriceOffer, useShop } from './use-shop.ts'
 
-/** The promise above every page; that shipping is free is said only while it is, and that it ends only where it has an end. Its height is the same either way. The last day for Christmas stands in the place of the usual time. */
+/**
+ * The promise above every page; that shipping is free is said only while it is, and that it ends only where it has an
+ * end. Its height is the same either way. The last day for Christmas stands in the place of the usual time.
+ */
 export function ShippingBanner() {
   const words = useWords()
   const locale = useLocale()

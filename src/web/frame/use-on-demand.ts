@@ -4,8 +4,10 @@ import { useWords } from '../words/words-context.tsx'
 import { errorText } from '../call/error-text.ts'
 
 /**
- * Code that comes when it is asked for. Only what is there is shown: a press that shows nothing would be repeated, or taken back by a key that
- * nobody hears, and a lazy component whose code does not come takes the page down, with the photos that wait in it for the connection to return.
+ * Code that comes when it is asked for. Only what is there is shown: a press that shows nothing would be repeated, or
+ * taken back by a key that
+ * nobody hears, and a lazy component whose code does not come takes the page down, with the photos that wait in it for
+ * the connection to return.
  * @param load fetches the code, as often as it is asked; it is the one the lazy component has
  * @returns a function that resolves to whether the code is there, having told the customer if it is not; and whether it is being fetched
  */

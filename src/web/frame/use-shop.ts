@@ -41,7 +41,10 @@ export function useShop() {
   return useShopQuery().data
 }
 
-/** Whether pages in print are drawn by an outside service, so that what the browser draws is not what is printed. Not before it is known. */
+/**
+ * Whether pages in print are drawn by an outside service, so that what the browser draws is not what is printed. Not
+ * before it is known.
+ */
 export function useDrawnOutside(): boolean {
   return (useShop()?.artist ?? ownArtist) !== ownArtist
 }

@@ -19,7 +19,8 @@ const links = {
 }
 
 /**
- * Where one orders: who draws (nothing while that is not known), that there is no right of withdrawal but for extras that are made for nobody, and the EU notice
+ * Where one orders: who draws (nothing while that is not known), that there is no right of withdrawal but for extras
+ * that are made for nobody, and the EU notice
  * on the guarantee.
  * @param returnables those chosen, by their names
  */

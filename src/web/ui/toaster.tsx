@@ -12,7 +12,10 @@ const looks: Record<ToastKind, { icon: IconName; className: string }> = {
   destructive: { icon: 'error', className: 'border-red-ink bg-red-ink text-white' },
 }
 
-/** Where toasts appear: F8 moves focus there, a swipe to the right of 50 px or more sends one away. Inside the open dialog or the full screen, if any. */
+/**
+ * Where toasts appear: F8 moves focus there, a swipe to the right of 50 px or more sends one away. Inside the open
+ * dialog or the full screen, if any.
+ */
 export default function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const shown = useSyncExternalStore(onToast, currentToast, () => null)
   const dialog = useSyncExternalStore(onTopDialog, topDialog, () => null)
@@ -55,7 +58,8 @@ export default function Toaster({ label, closeLabel }: { label: string; closeLab
             label={`${label} ({hotkey})`}
             className={cx(
               'right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 empty:p-0',
-              // In a dialog it has room of its own; a page and a full screen are made longer by it (main.css): what it lies over can be scrolled clear.
+              // In a dialog it has room of its own; a page and a full screen are made longer by it (main.css): what it
+              // lies over can be scrolled clear.
               dialog instanceof HTMLDialogElement ? 'sticky ml-auto' : 'toasts fixed',
             )}
           />

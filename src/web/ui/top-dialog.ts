@@ -15,7 +15,10 @@ export function enterDialog(dialog: HTMLElement): () => void {
   }
 }
 
-/** The modal dialog or full screen in front, or null: everything outside of it is out of reach or sight, toasts too unless they appear inside. */
+/**
+ * The modal dialog or full screen in front, or null: everything outside of it is out of reach or sight, toasts too
+ * unless they appear inside.
+ */
 export function topDialog(): HTMLElement | null {
   return open.at(-1) ?? null
 }

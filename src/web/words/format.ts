@@ -50,7 +50,10 @@ export function showLongDate(date: Date, locale: Locale, timeZone?: 'UTC'): stri
   return sayFirst(format.format(date), locale)
 }
 
-/** A calendar day ("2026-12-02") without its year: "miércoles, 2 de diciembre". No line ends behind its number: "4." alone reads like a list. */
+/**
+ * A calendar day ("2026-12-02") without its year: "miércoles, 2 de diciembre". No line ends behind its number: "4."
+ * alone reads like a list.
+ */
 export function showWeekday(day: string, locale: Locale): string {
   const format = kept(
     `weekday ${locale}`,

@@ -43,7 +43,10 @@ export function chosenLocale(served: string): Locale {
   return storedLocale() ?? (isLocale(served) ? served : defaultLocale)
 }
 
-/** An address of the shop's that says its language: whoever follows it without a cookie, as search engines do, reads on in that language. */
+/**
+ * An address of the shop's that says its language: whoever follows it without a cookie, as search engines do, reads on
+ * in that language.
+ */
 export function addressIn(locale: Locale, href: string): string {
   if (locale === defaultLocale) return href
   const [path = '', fragment] = href.split('#')

@@ -97,7 +97,10 @@ function gamut(): Buffer {
   return table16({ inputs: 3, outputs: 1, grid: labGrid, curve: [0, 1], nodes })
 }
 
-/** Lab at the grid's nodes. Version 2 encodes lightness 100 as 0xFF00 and a, b as 256 × (value + 128), so the last node lies just beyond. */
+/**
+ * Lab at the grid's nodes. Version 2 encodes lightness 100 as 0xFF00 and a, b as 256 × (value + 128), so the last node
+ * lies just beyond.
+ */
 function labNodes(): Lab[] {
   const value = (i: number): number => (i / (labGrid - 1)) * 65535
   return Array.from({ length: labGrid ** 3 }, (_, node) => {

@@ -1,7 +1,10 @@
 import { clamp } from '../grid/planes.ts'
 import { lengthOf, type Segment } from './segments.ts'
 
-/** Pieces of one edge: so far apart at most along it, by its length and in any case, and so far beside it; the cosine of the angle between them. */
+/**
+ * Pieces of one edge: so far apart at most along it, by its length and in any case, and so far beside it; the cosine of
+ * the angle between them.
+ */
 const sameEdge = { gap: 14, share: 0.35, gapMost: 42, beside: 3, agree: 0.995 }
 /** What runs beside a line, at less than 18 degrees, keeps off it. */
 const parallelMin = 0.95
@@ -196,7 +199,8 @@ function caps(lines: readonly Line[], met: readonly Met[], unit: number): Line[]
 }
 
 /**
- * What builds a house: straight edges as few lines that meet in corners. `room` and `least` in pixels; what hangs on nothing is `alone` at least.
+ * What builds a house: straight edges as few lines that meet in corners. `room` and `least` in pixels; what hangs on
+ * nothing is `alone` at least.
  */
 export function frameOf(
   segments: readonly Segment[],

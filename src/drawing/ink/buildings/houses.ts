@@ -21,7 +21,8 @@ const spacing = {
 /** Lines nearer to each other than twice this, in units, are of one building, and so are gaps within it up to a share of the page. */
 const near = { units: 44, gapShare: 0.06 }
 /**
- * Buildings have so much line, in units, and each part of one so much; so much of it is upright, and of each part: cars, boats and fields have less. Where
+ * Buildings have so much line, in units, and each part of one so much; so much of it is upright, and of each part:
+ * cars, boats and fields have less. Where
  * something stands in front, so much is of that.
  */
 const building = {
@@ -123,7 +124,10 @@ export function housesOf({
   }
 }
 
-/** The page with houses' straight lines instead of what the ink has of them: of a window it knows the bars, and where it is dark and light. */
+/**
+ * The page with houses' straight lines instead of what the ink has of them: of a window it knows the bars, and where it
+ * is dark and light.
+ */
 export function withHouses(
   lines: readonly ChosenLine[],
   { paths, isWithin }: Houses,

@@ -17,7 +17,8 @@ const density = 0.55
 const slenderMin = 4
 
 /**
- * Straight edges of a plane by growing regions of like direction (von Gioi et al. 2010, "LSD"), the steepest first, at least `least` long, in the
+ * Straight edges of a plane by growing regions of like direction (von Gioi et al. 2010, "LSD"), the steepest first, at
+ * least `least` long, in the
  * plane's pixels.
  */
 export function straightEdges({ width, height, data }: Plane, least: number): Segment[] {

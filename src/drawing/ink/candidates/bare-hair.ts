@@ -158,7 +158,10 @@ export function napeLines({ head, mask }: BareHair, reading: InkReading): Path[]
 /** Where hair usually ends on a neck, in heights of the head: beside, and so much lower in the middle. */
 const usualNape = { beside: 0.74, lower: 0.12 }
 
-/** On simple pages a head from behind has its hair end where it usually does: without that line it is an egg, and what light shows is ragged. */
+/**
+ * On simple pages a head from behind has its hair end where it usually does: without that line it is an egg, and what
+ * light shows is ragged.
+ */
 export function usualNapes(reading: InkReading, leastHead: number): Path[] {
   return reading.people.bare
     .filter((bare) => bare.height >= leastHead)

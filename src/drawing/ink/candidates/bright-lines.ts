@@ -54,7 +54,10 @@ const known = new WeakMap<InkReading, BrightLine[]>()
 /** Shares of the drop: how unlike its sides may be, and how unlike each of them and what lies beyond. */
 const unlikeMax = 0.5
 const lengthMin = 45
-/** Directions in eighths of a right angle: where two neighbours of them have more than this share of all lines they are a wall's joints or a grid. */
+/**
+ * Directions in eighths of a right angle: where two neighbours of them have more than this share of all lines they are
+ * a wall's joints or a grid.
+ */
 const turns = 8
 const gridMin = 0.5
 /** Slopes of lines at the bounds of these directions, from 0 up to a right angle. */

@@ -22,7 +22,8 @@ import { areaPaths, shapePaths, thingPaths } from './shape-paths.ts'
 import { skeletonOf, type Skeleton } from '../paths/skeleton.ts'
 
 /**
- * A line that may be drawn, and where it comes from: the ink; a thin light thing, and one that somebody holds; the edge network, where lightness shows nothing; the rim of
+ * A line that may be drawn, and where it comes from: the ink; a thin light thing, and one that somebody holds; the edge
+ * network, where lightness shows nothing; the rim of
  * a person's mask; that of a head without a face; where hair ends; a jaw; the border of a shape to colour.
  */
 export type Candidate = {
@@ -64,7 +65,10 @@ function networkPaths(
     .map((path) => smoothPath(path, false, 3))
 }
 
-/** Outlines that lightness does not show: crests of the network's map, found on the half grid. The same for every style and level of detail. */
+/**
+ * Outlines that lightness does not show: crests of the network's map, found on the half grid. The same for every style
+ * and level of detail.
+ */
 const networkOutlines = keptForLatest(
   (guides: Guides, { crests, edges, grid }: InkReading, border: Uint8Array): Path[] => {
     const { unit } = grid
@@ -167,7 +171,10 @@ type CandidateOptions = {
   readonly isFurry: boolean
 }
 
-/** All lines that may be drawn in a style, faces' own features aside, the ink's centre lines as a mask of the whole grid, and where fur is. */
+/**
+ * All lines that may be drawn in a style, faces' own features aside, the ink's centre lines as a mask of the whole
+ * grid, and where fur is.
+ */
 // Long because it lists every kind of line that a style chooses from, and when there is one.
 export function candidatesOf(
   reading: InkReading,

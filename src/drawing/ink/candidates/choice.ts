@@ -16,7 +16,10 @@ export type ChosenLine = {
   readonly isFine?: boolean
 }
 
-/** Kinds that no ink and no border stand for: drawn from landmarks, masks and what somebody holds, they bound what they are of, and are not asked what they are for. */
+/**
+ * Kinds that no ink and no border stand for: drawn from landmarks, masks and what somebody holds, they bound what they
+ * are of, and are not asked what they are for.
+ */
 export const madeKinds: readonly ChosenLine['kind'][] = [
   'held',
   'jaw',

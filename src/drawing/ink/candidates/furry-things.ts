@@ -11,7 +11,10 @@ import { skeletonOf } from '../paths/skeleton.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import type { Guides } from './guides.ts'
 
-/** Ink that is so short is a curl; where so much ink is, over so large a thing, and so much of it curls, is plush or fur. Lengths are in units. */
+/**
+ * Ink that is so short is a curl; where so much ink is, over so large a thing, and so much of it curls, is plush or
+ * fur. Lengths are in units.
+ */
 const curl = {
   most: 46,
   around: 18,
@@ -125,7 +128,8 @@ export type Fur = {
 }
 
 /**
- * Of a thing with fur only what the network sees, and the creases of its body: each curl has ink, and what that links up to by chance is a tangle.
+ * Of a thing with fur only what the network sees, and the creases of its body: each curl has ink, and what that links
+ * up to by chance is a tangle.
  */
 export function furLines(ink: readonly Path[], guides: Guides, reading: InkReading): Fur {
   const fur = furOf(ink, guides, reading)

@@ -10,7 +10,10 @@ import { indexAt, ringPieces, smoothedNumbers, type Path } from '../paths/paths.
 import type { InkReading } from '../reading/read-ink.ts'
 import { ringStep, snapped, type Evidence } from '../paths/snap-ring.ts'
 
-/** In heights of the face: the least length of a ring and of a piece of it, and how far a border may lie beside where the picture shows it. */
+/**
+ * In heights of the face: the least length of a ring and of a piece of it, and how far a border may lie beside where
+ * the picture shows it.
+ */
 const least = { ring: 0.5, piece: 0.14 }
 const asideShare = 0.035
 /** Gaps so long, in heights of the face, are closed: a lock that nobody sees begin. */
@@ -20,14 +23,18 @@ const besideShare = 0.05
 /** What the picture must show where hair meets something else than its face: there a mask may simply end. */
 const shownMin = 0.16
 const cutShare = 0.05
-/** Hair hardly darker than skin may be a forehead that shines: from so far above the eyes on, the picture must show such hair's border, on the middle. */
+/**
+ * Hair hardly darker than skin may be a forehead that shines: from so far above the eyes on, the picture must show such
+ * hair's border, on the middle.
+ */
 const pale = { darkerMax: 0.15, from: 0.2, shownMin: 0.2 }
 /** Along the photo's side nothing ends but the photo, in units. */
 const sideUnits = 20
 const betweenEyes = 168
 
 /**
- * The lines where a head's hair, or its hat, ends: against the face always, unless pale hair may be a forehead, for who has no line there is bald, and against all else where the
+ * The lines where a head's hair, or its hat, ends: against the face always, unless pale hair may be a forehead, for who
+ * has no line there is bald, and against all else where the
  * picture shows it.
  */
 // Long because what keeps a point of the hair’s border from being drawn is one list of exceptions.

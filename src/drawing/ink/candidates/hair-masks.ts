@@ -135,7 +135,10 @@ function isNeck(up: number, aside: number, areClothesKnown: boolean): boolean {
   return up < -neck.unknown || (up < -neck.below && aside < neck.wide - 0.5 * (up + neck.below))
 }
 
-/** What of a head's top no hair is, but as hair or skin, and parted by hair from the face, is hair in the light: so much of it at least is so, and it is so large, of a face's height squared. */
+/**
+ * What of a head's top no hair is, but as hair or skin, and parted by hair from the face, is hair in the light: so much
+ * of it at least is so, and it is so large, of a face's height squared.
+ */
 const lit = { above: 0.5, like: 0.6, area: 0.06, mine: 0.6 }
 
 /** Sun on a crown makes brown hair as light as skin: a cap. A forehead, and a bald crown, hang together with the face. */

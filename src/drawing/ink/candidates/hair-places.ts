@@ -11,7 +11,8 @@ const largeHead = 190
 /** Below the mouth, in heights of the face. */
 export const mouthBelow = 0.5
 /**
- * Beside the cheeks, in heights of the face, and how much of it long hair fills at least; what is so much wider below, for more than a share of
+ * Beside the cheeks, in heights of the face, and how much of it long hair fills at least; what is so much wider below,
+ * for more than a share of
  * it, is a shoulder.
  */
 const beside = {
@@ -26,7 +27,8 @@ const beside = {
   short: 0.5,
 }
 /**
- * A hood or a collar that hair touches: beside the cheek, between two heights, hair is nowhere wider than so much in some row, and below, between two others, so wide.
+ * A hood or a collar that hair touches: beside the cheek, between two heights, hair is nowhere wider than so much in
+ * some row, and below, between two others, so wide.
  * In heights of the face.
  */
 const hood = {

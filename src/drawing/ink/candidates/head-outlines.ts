@@ -13,7 +13,10 @@ import type { InkReading } from '../reading/read-ink.ts'
 
 /** A person's mask ends a head here: its surer part, as silhouettes are. */
 const level = 0.6
-/** In heights of the face: how far up from the chin a head's outline is hair or hat, how far it may lie from the mask's rim, and how much it is smoothed. */
+/**
+ * In heights of the face: how far up from the chin a head's outline is hair or hat, how far it may lie from the mask's
+ * rim, and how much it is smoothed.
+ */
 const upFrom = 0.2
 const asideShare = 0.06
 /** So far up only what faces to the side is a head's outline. */

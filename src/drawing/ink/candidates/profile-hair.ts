@@ -14,7 +14,8 @@ import { napeLines } from './bare-hair.ts'
 export type ProfileHair = { readonly head: ProfileHead; readonly mask: LocalPlane }
 
 /**
- * In heights of the head from its eye, ahead and above: where the top of the head is looked for and how thick a layer of it is surely hair, where most is skin,
+ * In heights of the head from its eye, ahead and above: where the top of the head is looked for and how thick a layer
+ * of it is surely hair, where most is skin,
  * and where hair is looked for. Poses of bowed heads make them too small.
  */
 const top = { behind: -0.7, ahead: 0, from: 0.2, deep: 0.28, rim: 0.04 }
@@ -130,7 +131,10 @@ const side = { reach: 0.5, behind: 0.2 }
 
 const knownFaces = new WeakMap<InkReading, Plane>()
 
-/** Half grid: 1 on the faces of heads from the side that only a pose tells of, hair aside; undefined where there are none. Kept with the reading. */
+/**
+ * Half grid: 1 on the faces of heads from the side that only a pose tells of, hair aside; undefined where there are
+ * none. Kept with the reading.
+ */
 export function sideFacesOf(reading: InkReading): Plane | undefined {
   const { profiles, people } = reading.people
   if (profiles.length === 0) return undefined
@@ -179,7 +183,10 @@ export function withProfileHair(
   return { hair: all, faceHeight: tall }
 }
 
-/** On simple pages the lines where such hair ends on faces and necks, as paths of the whole grid; on heads between two heights, in pixels of it, alone. */
+/**
+ * On simple pages the lines where such hair ends on faces and necks, as paths of the whole grid; on heads between two
+ * heights, in pixels of it, alone.
+ */
 export function profileHairLines(
   reading: InkReading,
   { least, most }: { least: number; most: number },
@@ -191,7 +198,10 @@ export function profileHairLines(
     )
 }
 
-/** In heights of the head: how near to its hair somebody's rim is its outline, how long that is at least, how much it is smoothed, and its room, at most so many units. */
+/**
+ * In heights of the head: how near to its hair somebody's rim is its outline, how long that is at least, how much it is
+ * smoothed, and its room, at most so many units.
+ */
 const crown = { near: 0.05, piece: 0.2, smoothing: 0.02, room: 0.06, mostRoom: 26 }
 
 /** Where such hair ends against what stands behind, as paths of the whole grid: light alone loses it before bricks and leaves. */

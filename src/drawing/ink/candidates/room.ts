@@ -11,7 +11,10 @@ const sureEdge = 0.55
 /** How far beyond leaves their rim against the sky is theirs, in half pixels of a unit. */
 const leafRim = 4
 
-/** The room that a line keeps around it, in pixels of the whole grid, by place on the half grid: little where there is structure, much in texture. */
+/**
+ * The room that a line keeps around it, in pixels of the whole grid, by place on the half grid: little where there is
+ * structure, much in texture.
+ */
 export function roomOf(guides: Guides, style: InkStyle, unit: number): (at: number) => number {
   const { subject, rich, busy, hair, skin, forehead, faceHeight, plant, crisp, edgesWide } = guides
   const leaves = largestAround(plant, Math.round(leafRim * unit))

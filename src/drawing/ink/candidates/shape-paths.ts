@@ -16,7 +16,10 @@ const lengthMin = 24
 /** Behind, what comes back to itself is a blurred light or a patch of shade. */
 const islandUnits = 14
 
-/** How far beside a border its sides are looked at, in half pixels of a unit, and by how much their colours differ (a and b of Lab, in 255ths). */
+/**
+ * How far beside a border its sides are looked at, in half pixels of a unit, and by how much their colours differ (a
+ * and b of Lab, in 255ths).
+ */
 const besideUnits = 4
 const otherColour = 0.05
 
@@ -86,10 +89,16 @@ export const shapePaths = keptForLatest(
 /** Windows and petals keep their corners. */
 const sharpSmoothing = { own: 5, ground: 9 }
 
-/** Behind, only where rough land ends before sky or water, treetops and hedges: so busy, and so near the rim of what is open; walls and posts live by their own lines. */
+/**
+ * Behind, only where rough land ends before sky or water, treetops and hedges: so busy, and so near the rim of what is
+ * open; walls and posts live by their own lines.
+ */
 const treeline = { busy: 0.25, rim: 0.06 }
 
-/** The same borders where nobody is and something stands in front, with corners: a window, a roof, a petal, the trees behind. The same for every level of detail. */
+/**
+ * The same borders where nobody is and something stands in front, with corners: a window, a roof, a petal, the trees
+ * behind. The same for every level of detail.
+ */
 export const thingPaths = keptForLatest(
   (guides: Guides, reading: InkReading, border: Uint8Array): Path[] => {
     if (guides.hasPeople || !guides.isMain || reading.far.length > 0) return []
@@ -107,7 +116,10 @@ export const thingPaths = keptForLatest(
   },
 )
 
-/** Borders of the picture's large areas must be so sure, and so long, and are so much smoothed: on the ground, and of what stands in front. */
+/**
+ * Borders of the picture's large areas must be so sure, and so long, and are so much smoothed: on the ground, and of
+ * what stands in front.
+ */
 const areaBorders = {
   ground: { sureness: 0.3, lengthMin: 90, smoothing: 9 },
   own: { sureness: 0.75, lengthMin: 40, smoothing: 4 },
@@ -119,7 +131,10 @@ const inAir = 0.6
 /** Where nobody is, much ink that is structure, as windows and timber, lives by its own lines. */
 const structure = 0.5
 
-/** The borders of the picture's large areas, a ridge, a shore, a wall's foot, a coat, as long calm paths; none on heads. The same for every style and level of detail. */
+/**
+ * The borders of the picture's large areas, a ridge, a shore, a wall's foot, a coat, as long calm paths; none on heads.
+ * The same for every style and level of detail.
+ */
 export const areaPaths = keptForLatest(
   (guides: Guides, reading: InkReading, border: Uint8Array): Path[] => {
     const { unit } = reading.grid

@@ -13,7 +13,10 @@ const below = {
   full: [288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136, 172, 58],
   goatee: [394, 379, 378, 400, 377, 152, 148, 176, 149, 150, 169],
 }
-/** A beard hangs so far below the jaw at most, in heights of the face, a dark one less, since necks are dark below it; it is looked for in such steps. */
+/**
+ * A beard hangs so far below the jaw at most, in heights of the face, a dark one less, since necks are dark below it;
+ * it is looked for in such steps.
+ */
 const hangs = { light: 0.2, dark: 0.05 }
 const step = 0.02
 /** What is so much lighter or darker than a beard is none of it. */

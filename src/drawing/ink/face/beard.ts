@@ -18,7 +18,10 @@ const onSides = [
 /** Hair has so much less colour for its lightness than skin, or somewhat less and is so much darker; shade keeps skin's colour. */
 const colourMost = { light: 0.62, dark: 0.85 }
 const darker = 0.16
-/** A beard so much darker than cheeks is one whatever its colour, where it is so above the lip and on three of the five places below the mouth. */
+/**
+ * A beard so much darker than cheeks is one whatever its colour, where it is so above the lip and on three of the five
+ * places below the mouth.
+ */
 const deep = 0.3
 const deepPlaces = [
   [200, 199, 202, 422, 208, 428],

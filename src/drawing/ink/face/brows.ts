@@ -19,7 +19,8 @@ const browMm = 8.5
 /** So far above and below a brow, in heights of the face, nothing else is drawn on simple pages. */
 const plainBrow = 0.015
 /**
- * How far above and below its landmarks a brow's edge is looked for, and how far light changes over it, in heights of the face. Hair ends clearly, known to the
+ * How far above and below its landmarks a brow's edge is looked for, and how far light changes over it, in heights of
+ * the face. Hair ends clearly, known to the
  * edge network or by a change of so much of its own lightness: from `least` on, wholly at `most`. A baby's fair brow is a shade on a bone.
  */
 const seen = {

@@ -84,7 +84,10 @@ export function drawFeatures(
   return { strokes, fills, zone, inner, jaws, contours, furry: furry ? [furry] : [] }
 }
 
-/** A nose's wing so narrow beside the other tells that a beard is seen from the side, where a ring around it would stand out from the face. */
+/**
+ * A nose's wing so narrow beside the other tells that a beard is seen from the side, where a ring around it would stand
+ * out from the face.
+ */
 const turnedWing = 0.3
 
 /** Strokes, and on simple pages an outline, which on others looks like a mask. */

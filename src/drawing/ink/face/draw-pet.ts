@@ -9,7 +9,10 @@ import { drawStripes } from './pet-stripes.ts'
 import { drawWhiskers, thinLightsOf } from './pet-whiskers.ts'
 import { frameOf, inFrame, inHalf, inWhole, movedTo, noseOf, type Shape } from './pet-frame.ts'
 
-/** From its tip around its right side to the middle above, in distances between the eyes, along their line and downward; the left is its mirror image. */
+/**
+ * From its tip around its right side to the middle above, in distances between the eyes, along their line and downward;
+ * the left is its mirror image.
+ */
 const noseShape: Shape = [
   [0, 0.13],
   [0.032, 0.115],
@@ -50,7 +53,10 @@ const whiskerDots: Shape = [
   [0.26, 0.16],
 ]
 const dotWide = 0.017
-/** The face's fur, where only a few strokes are drawn: half its sides, and where its middle is; a nose that is aside tells how far the head is turned. */
+/**
+ * The face's fur, where only a few strokes are drawn: half its sides, and where its middle is; a nose that is aside
+ * tells how far the head is turned.
+ */
 const face = { wide: 0.97, tall: 0.92, below: 0.06, turned: -1 }
 /** The same around the muzzle. */
 const muzzleRoom = { wide: 0.37, tall: 0.25, below: 0.08 }
@@ -69,7 +75,8 @@ function oval(along: number, below: number, wide: number, tall: number): Shape {
 }
 
 /**
- * Draws the face of a cat, or of whoever has light irises and looks at us, its whiskers and a few stripes; what the ink shows around it stays.
+ * Draws the face of a cat, or of whoever has light irises and looks at us, its whiskers and a few stripes; what the ink
+ * shows around it stays.
  * Tells where whiskers and stripes run, so that nothing else does there.
  */
 export function drawPet(reading: InkReading, pen: PetPen): FurryHead | undefined {

@@ -8,7 +8,8 @@ import type { FacePen } from './face-pen.ts'
 export type ProfilePen = Pick<FacePen, 'style' | 'pixelsPerMm' | 'zone' | 'strokes' | 'fills'>
 
 /**
- * On paper: lower heads are left to the ink, those up to the second have a dot for an eye. Of higher ones the ink shows more than a pose knows
+ * On paper: lower heads are left to the ink, those up to the second have a dot for an eye. Of higher ones the ink shows
+ * more than a pose knows
  * (where an eye is, behind which glasses) but on children's pages, which keep little of it.
  */
 const leastMm = 5

@@ -28,7 +28,8 @@ const noseTip = 4
 /** Eyes of faces without irises of their own are drawn no narrower than this, unless they are closed. */
 const openMin = 0.26
 /**
- * A head is bowed whose nose ends so low between chin and forehead; with lids no further apart in the middle of both eyes it looks down, and the
+ * A head is bowed whose nose ends so low between chin and forehead; with lids no further apart in the middle of both
+ * eyes it looks down, and the
  * lids are what is seen of its eyes: irises below them make it scowl.
  */
 const bowed = { noseMax: 0.33, openMax: 0.3, lid: 0.75 } as const

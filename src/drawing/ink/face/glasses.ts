@@ -62,7 +62,10 @@ function bothRings(
   return { rings: traced.map(({ points }, i) => aboutEye(smoothed(points), places[i], patch)) }
 }
 
-/** Of a half turned face: the eyes' widths, how well the nearer ring fits, and how clearly its temple runs to the ear, which nothing else does. */
+/**
+ * Of a half turned face: the eyes' widths, how well the nearer ring fits, and how clearly its temple runs to the ear,
+ * which nothing else does.
+ */
 const turned = { atMost: 0.7, fitMin: 0.4, templeMin: 0.5 } as const
 /** Where glasses sit on the nose. */
 const noseBridge = 6
@@ -111,7 +114,10 @@ function spanOf(ring: Float64Array, axis: 0 | 1): readonly [low: number, high: n
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** An eye so near a ring's upper end, of its height, looks over it; the rim then runs below the lower lid, so far below the eye's middle. */
+/**
+ * An eye so near a ring's upper end, of its height, looks over it; the rim then runs below the lower lid, so far below
+ * the eye's middle.
+ */
 const overRim = 0.15
 const lidBelow = 0.045 * perHeight
 
@@ -131,7 +137,10 @@ function aboutEye(ring: Float64Array, { v: eye }: { v: number }, patch: FacePatc
 /** So far above an eye a lens reaches at least, for how far it reaches below. */
 const aboveShare = 0.6
 
-/** A ring that ends at the eye goes on around it: from the side the frame's upper rim is hidden by its own temple, or runs along the brow. */
+/**
+ * A ring that ends at the eye goes on around it: from the side the frame's upper rim is hidden by its own temple, or
+ * runs along the brow.
+ */
 function roundEye(ring: Float64Array, { v: eye }: EyePlace, patch: FacePatch): Float64Array {
   const [top, bottom] = spanOf(ring, 1)
   const to = eye - aboveShare * (bottom - eye)

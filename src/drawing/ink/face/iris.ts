@@ -2,7 +2,10 @@ import { eyes, type EyeLandmarks } from '../people/landmarks.ts'
 import type { InkFace } from '../people/people.ts'
 import { distance, pointsOf } from './face-pen.ts'
 
-/** An iris beside the line between its eye's corners, from the picture's left: along it, below it, and its radius, all in lengths of the line. */
+/**
+ * An iris beside the line between its eye's corners, from the picture's left: along it, below it, and its radius, all
+ * in lengths of the line.
+ */
 type IrisPlace = { along: number; below: number; radius: number }
 
 const usualIris: IrisPlace = { along: 0.5, below: 0, radius: 0.21 }

@@ -94,7 +94,10 @@ export function mouthInside(face: InkFace, reading: InkReading): MouthInside {
 /** How far beyond landmarks an opening may reach, in heights of the face, up and down. */
 const beyond = { up: 0.025, down: 0.05 }
 
-/** The rims of an open mouth's dark hole, where it reaches further than its landmarks: these know laughing mouths better than gaping ones. */
+/**
+ * The rims of an open mouth's dark hole, where it reaches further than its landmarks: these know laughing mouths better
+ * than gaping ones.
+ */
 export function wholeOpening(
   face: InkFace,
   reading: InkReading,

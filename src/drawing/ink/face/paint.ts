@@ -13,7 +13,8 @@ import { drawPath, penWidth, pointsOf, type FacePen } from './face-pen.ts'
 /** On smaller faces, in mm, paint is dots that nobody could colour. */
 const leastMm = 40
 /**
- * Paint has a colour so far from the skin's, and so much more of it, as a and b of Lab in 255ths. Make-up, blushes and hair have less. Where some surely is, fainter patches
+ * Paint has a colour so far from the skin's, and so much more of it, as a and b of Lab in 255ths. Make-up, blushes and
+ * hair have less. Where some surely is, fainter patches
  * are paint, too, and white ones, so much lighter than nearly all of the skin, 0..1: alone they are spots of sun.
  */
 const paint = {
@@ -68,7 +69,10 @@ function skinOf({ plane, left, top }: LocalPlane, { lightHalf, a, b }: InkReadin
   return { light: middleOf(lights, lightRank), red: middleOf(reds), yellow: middleOf(yellows) }
 }
 
-/** Patches of a mask that are large enough, end clearly and not at the oval's rim: the mask without the others, and how many half pixels they have. */
+/**
+ * Patches of a mask that are large enough, end clearly and not at the oval's rim: the mask without the others, and how
+ * many half pixels they have.
+ */
 function patchesOf(smooth: Plane, { plane, left, top }: LocalPlane, square: number, edges: Plane) {
   const on = maskAbove(smooth, 0.5)
   const { width, height } = smooth

@@ -178,7 +178,10 @@ function areTwins(found: readonly [PetEye, PetEye], reading: InkReading): boolea
   )
 }
 
-/** One eye that is sure by itself: so large in units, so much lighter than its lids, with a pupil so dark; and how alike the other one is. */
+/**
+ * One eye that is sure by itself: so large in units, so much lighter than its lids, with a pupil so dark; and how alike
+ * the other one is.
+ */
 const sure = {
   /** of the candidates the best are looked at, and their pupils before all else, as the rest takes time */
   most: 8,

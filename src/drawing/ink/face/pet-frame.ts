@@ -53,7 +53,10 @@ export function inFrame(
   return { along: dx * acrossX + dy * acrossY, below: dy * acrossX - dx * acrossY }
 }
 
-/** Where a nose is looked for: below the middle between the eyes and to its side, how sure one is of that, and how much it differs from the fur. */
+/**
+ * Where a nose is looked for: below the middle between the eyes and to its side, how sure one is of that, and how much
+ * it differs from the fur.
+ */
 const nose = {
   from: 0.45,
   to: 1.2,

@@ -17,7 +17,10 @@ import {
   type RidgeKind,
 } from './ridges.ts'
 
-/** Whiskers: where on arcs around the muzzle they are looked for, in distances between the eyes and in half turns from level, and how many a side. */
+/**
+ * Whiskers: where on arcs around the muzzle they are looked for, in distances between the eyes and in half turns from
+ * level, and how many a side.
+ */
 const whiskers = {
   middleBelow: 0.12,
   radii: [0.62, 0.8, 1, 1.25, 1.5],

@@ -96,7 +96,8 @@ const withPens = (style: InkStyle, leastMm: number): InkStyle => ({
 })
 
 /**
- * Which ink is read around a face with fur, and by whose pens it is drawn. What is left of such a head is little enough for a small child, and
+ * Which ink is read around a face with fur, and by whose pens it is drawn. What is left of such a head is little enough
+ * for a small child, and
  * truer than shapes of fur of one colour; of its outline there is little else, so that pens are heavier.
  */
 export const furryStyles = {

@@ -1,6 +1,9 @@
 import type { Heap } from '../../kernels/kernels.ts'
 
-/** Rows of samples in a heap with some more on every side, which repeat the outermost. `at` is the first sample's address, steps are bytes. */
+/**
+ * Rows of samples in a heap with some more on every side, which repeat the outermost. `at` is the first sample's
+ * address, steps are bytes.
+ */
 export type PaddedRows = { readonly at: number; readonly step: number; readonly end: number }
 
 /** Where rows of samples of `size` bytes find room from `start` on. */

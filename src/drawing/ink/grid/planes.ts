@@ -77,7 +77,8 @@ export function largestAround(plane: Plane, radius: number): Plane {
 }
 
 /**
- * Raises each value to the largest of the `side` that stand at it and behind it, `stride` apart: windows of 1, 2, 4, … values, each the larger
+ * Raises each value to the largest of the `side` that stand at it and behind it, `stride` apart: windows of 1, 2, 4, …
+ * values, each the larger
  * of two, and at last two that overlap. The last `side` - 1 are left unfinished.
  */
 function raiseAhead(values: Float32Array, stride: number, side: number): void {

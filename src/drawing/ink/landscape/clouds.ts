@@ -10,7 +10,10 @@ import { indexAt, pathLength, type Path } from '../paths/paths.ts'
 
 /** Fewer are none. */
 const least = 2
-/** A sky takes so much of the page, and of a strip of so many units along its upper side; so much of it is blue (b of Lab, in 255ths). By night it is darker. */
+/**
+ * A sky takes so much of the page, and of a strip of so many units along its upper side; so much of it is blue (b of
+ * Lab, in 255ths). By night it is darker.
+ */
 const sky = { share: 0.15, strip: 24, stripMin: 0.35, blue: -0.02, blueMin: 0.25, lightMin: 0.48 }
 /** Behind a face taller than this, as a share of the page, there is a wall more often than a sky, and no room. */
 const faceMax = 0.16

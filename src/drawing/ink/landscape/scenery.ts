@@ -5,7 +5,10 @@ import { farMarks } from './far-marks.ts'
 import { cloudLines } from './clouds.ts'
 import { tuftLines } from './tufts.ts'
 
-/** On rough land a line of ink is a ridge, a path or a shore if it is so long, in mm, and so straight; or stands before the sky; else it is a scratch. */
+/**
+ * On rough land a line of ink is a ridge, a path or a shore if it is so long, in mm, and so straight; or stands before
+ * the sky; else it is a scratch.
+ */
 const ridge = { mm: 60, straight: 0.8, busy: 0.2, air: 0.35 }
 /** What lies so much in the sky, and higher than those who are far off, is a streak of it. */
 const inAir = 0.85
@@ -15,7 +18,10 @@ function straightness(path: Path): number {
   return Math.sqrt(dx * dx + dy * dy) / (pathLength(path) + 1e-6)
 }
 
-/** The page of a landscape, where nobody is but far off, as an illustrator fills it: tufts and stones instead of scratches on the ground, and its clouds. */
+/**
+ * The page of a landscape, where nobody is but far off, as an illustrator fills it: tufts and stones instead of
+ * scratches on the ground, and its clouds.
+ */
 export function withScenery(
   lines: readonly ChosenLine[],
   input: ChoiceInput,

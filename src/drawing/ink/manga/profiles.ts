@@ -11,7 +11,8 @@ const doubt = 1.35
 const ofFace = 0.08
 
 /**
- * Takes tones or blacks off faces seen from the side: of a dark face below dots nothing is left to be seen. `hair` is what is told from their skin by its colour,
+ * Takes tones or blacks off faces seen from the side: of a dark face below dots nothing is left to be seen. `hair` is
+ * what is told from their skin by its colour,
  * and stays. @param marks half grid, changed
  */
 export function clearProfiles(

@@ -53,13 +53,17 @@ const foldMax = 0.56
 /** Cells of this share of the page are of one thing by their colour alone, though they do not touch: a coat before and behind a beard. */
 const largeShare = 0.004
 const apartMax = 0.05
-/** So far apart, in sides of a square as large as the smaller; further where a strong colour is the same in light and in shade: a red coat's two shoulders. */
+/**
+ * So far apart, in sides of a square as large as the smaller; further where a strong colour is the same in light and in
+ * shade: a red coat's two shoulders.
+ */
 const apartReach = { alike: 0.8, coloured: 2.5 }
 const strongHue = 0.45
 const touchMin = 8
 
 /**
- * One tone for each thing: black where most of it is, dots where most of it is toned, else none. `parts` says what each cell may be. Returns
+ * One tone for each thing: black where most of it is, dots where most of it is toned, else none. `parts` says what each
+ * cell may be. Returns
  * which thing each cell is of, by one of its cells.
  */
 export function oneToneEach(

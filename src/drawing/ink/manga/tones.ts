@@ -21,7 +21,11 @@ const darkMax = 0.22
 const darkShareMin = 0.6
 /** The colour of what counts as black: the darker, the less; a red coat's shade is red. */
 const darkColourMax = { base: 0.03, byLight: 0.35 }
-/** What is so dark on a thing is black by itself, if it is so much of all that stands in front, and at most so much of the thing; yellow for its lightness it is a brown animal's shade, and not so deep for its size the shadow below a thing. */
+/**
+ * What is so dark on a thing is black by itself, if it is so much of all that stands in front, and at most so much of
+ * the thing; yellow for its lightness it is a brown animal's shade, and not so deep for its size the shadow below a
+ * thing.
+ */
 const blackPart = { light: 0.17, brown: 0.14, least: 0.025, most: 0.5, deep: 0.24 }
 const insideMin = 0.75
 /** Beside people's masks what stands in front may be theirs: a mask ends too early. */
@@ -175,7 +179,8 @@ function levelsOf(map: LabelMap, reading: InkReading, guides: Guides) {
 }
 
 /**
- * What is black on a thing is so whether or not lines close it, both of a car's wheels, if it is so much of all that stands in front; what is black
+ * What is black on a thing is so whether or not lines close it, both of a car's wheels, if it is so much of all that
+ * stands in front; what is black
  * as a whole is a silhouette before the night.
  */
 function addBlackParts(tones: Tones, { lightHalf, a, b, grid }: InkReading, { own }: Guides): void {

@@ -5,7 +5,8 @@ import { normalAt, pathLength, runsOf, type Path } from './paths.ts'
 import { spline } from './spline.ts'
 
 /**
- * Where ears are, and how far within their outline their inner line runs; lengths in distances between the eyes. What is nearer to the outline than a share of
+ * Where ears are, and how far within their outline their inner line runs; lengths in distances between the eyes. What
+ * is nearer to the outline than a share of
  * that lies where it bends.
  */
 const ear = {

@@ -1,7 +1,8 @@
 import { runsOf, pathLength, type Path } from './paths.ts'
 
 /**
- * An animal's head, of which whiskers and stripes are drawn as a few strokes: its muzzle, how far whiskers reach, the middle between its eyes,
+ * An animal's head, of which whiskers and stripes are drawn as a few strokes: its muzzle, how far whiskers reach, the
+ * middle between its eyes,
  * and the directions along their line and down; pixels of the whole grid.
  */
 export type FurryHead = {
@@ -26,7 +27,10 @@ export type FurryHead = {
 
 type FurLine = { readonly kind: string; readonly path: Path }
 
-/** Lines run as whiskers do within so much of their direction (cosine), less where they lie at something thin and light, and so far from level. */
+/**
+ * Lines run as whiskers do within so much of their direction (cosine), less where they lie at something thin and light,
+ * and so far from level.
+ */
 const whiskers = { within: 0.88, from: 0.3, upward: 0.5 }
 const lights = { within: 0.3, above: 0.6, upward: 0.7 }
 /** Among whiskers what is shorter and hangs on nothing longer is a piece of one, in distances between the eyes. */

@@ -4,10 +4,16 @@ import { spline } from './spline.ts'
 
 /** In radii of the face's oval: where the head's own outline begins, and where it ends. */
 const band = { least: 1.01, from: 1.05, to: 1.7 }
-/** A line that runs towards the face (cosine) is followed back for so far; what is shorter then goes, and an outline is longer. In distances between the eyes. */
+/**
+ * A line that runs towards the face (cosine) is followed back for so far; what is shorter then goes, and an outline is
+ * longer. In distances between the eyes.
+ */
 const hook = { towards: 0.55, most: 0.3 }
 const lengthMin = { any: 0.15, outline: 0.3 }
-/** Ends are joined over at most this part of the way around the face, to what is of nearly one distance from its middle, and touch what is so near, in distances between the eyes. */
+/**
+ * Ends are joined over at most this part of the way around the face, to what is of nearly one distance from its middle,
+ * and touch what is so near, in distances between the eyes.
+ */
 const joined = {
   turnMost: 0.85,
   slack: 0.05,

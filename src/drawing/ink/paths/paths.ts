@@ -117,7 +117,8 @@ export function runsOf(count: number, holds: (point: number) => boolean): [numbe
 }
 
 /**
- * The stretches of a ring's points that hold, gaps shorter than `gapMax` points closed and pieces shorter than `pieceMin` out, as [first, behind
+ * The stretches of a ring's points that hold, gaps shorter than `gapMax` points closed and pieces shorter than
+ * `pieceMin` out, as [first, behind
  * the last]; the last may run on beyond the ring's end.
  */
 export function ringPieces(
@@ -224,7 +225,10 @@ function meansAround(values: Float64Array, radius: number): Float64Array<ArrayBu
   return means
 }
 
-/** The largest of the numbers, none below 0, within `reach` of each: the best of those since a block began and until it ends (van Herk 1992). */
+/**
+ * The largest of the numbers, none below 0, within `reach` of each: the best of those since a block began and until it
+ * ends (van Herk 1992).
+ */
 function largestAlong(values: Float32Array, reach: number): Float32Array {
   const count = values.length
   const block = 2 * reach + 1

@@ -57,7 +57,8 @@ function normalsOf(points: Float32Array): Float32Array {
 }
 
 /**
- * Moves a mask's rim along its normals to where a line is likely, as far as `reach` half pixels, so that it stays one smooth ring: the best of all ways
+ * Moves a mask's rim along its normals to where a line is likely, as far as `reach` half pixels, so that it stays one
+ * smooth ring: the best of all ways
  * (dynamic programming along it). Ring in pixels of the half grid.
  */
 export function snapped(ring: Float32Array, evidence: Evidence, reach: number): SnappedRing {

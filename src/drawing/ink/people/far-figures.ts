@@ -17,7 +17,10 @@ const clearMin = 2
 const size = { tall: 56, area: 1000, long: 420 }
 /** It is taller than wide, and fills so much of its box: less is a line, a branch or a net. */
 const solidMin = 0.35
-/** A ring around it, so far off and so wide, in units, is calm, or stands out too, over so much of its upper half: below it may stand on rough ground. */
+/**
+ * A ring around it, so far off and so wide, in units, is calm, or stands out too, over so much of its upper half: below
+ * it may stand on rough ground.
+ */
 const ring = { off: 5, wide: 10, calmMin: 0.75 }
 /** More than so many are a pattern: windows, trunks, a flock. */
 const most = 6
@@ -114,7 +117,8 @@ function standOnGround({ width, height, data }: Plane, row: number, deep: number
 }
 
 /**
- * People and things far off before something calm, sky, water, snow or sand, whom no model sees: what is narrow and of another lightness or colour.
+ * People and things far off before something calm, sky, water, snow or sand, whom no model sees: what is narrow and of
+ * another lightness or colour.
  * Planes are of the half grid.
  */
 export function farFigures(light: Plane, a: Plane, b: Plane, unit: number): FarFigure[] {

@@ -201,7 +201,10 @@ function together(people: Plane, rest: Figure): Figure {
   return { ...rest, own }
 }
 
-/** What is known of a head without a face: a profile by the mask that the near look made finer, a back by the one whose neck is as usual. */
+/**
+ * What is known of a head without a face: a profile by the mask that the near look made finer, a back by the one whose
+ * neck is as usual.
+ */
 function headWithoutFace(mask: SeenPerson, own: LocalPlane, half: Size): PosedHead {
   const fine: PosedHead = mask.pose ? posedHead(mask.pose, own, half) : {}
   if (fine.profile || !mask.head) return fine.profile || fine.away ? fine : backOf(own)

@@ -22,11 +22,20 @@ export type PosedHead = { readonly away?: BareHead; readonly profile?: ProfileHe
 
 /** MediaPipe's numbering of a pose: the person's left one, then the right. */
 const limb = { nose: 0, eyes: [2, 5], ears: [7, 8], mouth: [9, 10], shoulders: [11, 12] } as const
-/** The nose is so much further before the ears' middle than those are apart, and so far by how far the shoulders are below: a head from the side. */
+/**
+ * The nose is so much further before the ears' middle than those are apart, and so far by how far the shoulders are
+ * below: a head from the side.
+ */
 const side = { byEars: 0.9, byNeck: 0.36 }
-/** Shoulders so far the other way round, by how far they are below the ears, are a back; and nobody is one who has them further the usual way. */
+/**
+ * Shoulders so far the other way round, by how far they are below the ears, are a back; and nobody is one who has them
+ * further the usual way.
+ */
 const away = { shoulders: 0.6, most: 0.4 }
-/** A head is so many times as high as it is from ear to eye, seen from the side, from the shoulders to the ears, or from the ears' middle to the crown. */
+/**
+ * A head is so many times as high as it is from ear to eye, seen from the side, from the shoulders to the ears, or from
+ * the ears' middle to the crown.
+ */
 const tall = { byFace: 2.9, byNeck: 0.8, byCrown: 1.85 }
 /** And so many times as high as shoulders are below ears; of bowed heads less, of what is no head more. */
 const byShoulders = { least: 0.6, most: 1.7 }

@@ -37,7 +37,10 @@ function enlarge({ width, height, data }: Level, x: number, y: number, into: Flo
   into[3] = here + below + behind + 0.0625 * data[down + right]
 }
 
-/** The ink on the whole grid at each place's own scale (half grid, in pixels of the whole), between levels straight in the scale's logarithm. Where half pixels are 0 in `wanted` it is left out. */
+/**
+ * The ink on the whole grid at each place's own scale (half grid, in pixels of the whole), between levels straight in
+ * the scale's logarithm. Where half pixels are 0 in `wanted` it is left out.
+ */
 export function atScales(
   { levels, grid }: InkReading,
   scales: Plane,

@@ -158,7 +158,10 @@ function withFar(front: Plane, far: readonly FarFigure[]): Plane {
   return subject
 }
 
-/** Reads a picture for ink: flow-guided differences of Gaussians at four scales, and what says which of them matters. A preview's grid may be less long. */
+/**
+ * Reads a picture for ink: flow-guided differences of Gaussians at four scales, and what says which of them matters. A
+ * preview's grid may be less long.
+ */
 // Long because it lists what is read of a picture, each from what was read before it.
 export function readInk(
   pixels: Pixels,

@@ -4,7 +4,10 @@ import { newDrawnLines, type DrawnLines } from '../paths/drawn-lines.ts'
 import { joined, leastAlong, normalAt, pathLength, runsOf, type Path } from '../paths/paths.ts'
 import { withoutPoints } from '../paths/without-points.ts'
 
-/** In heights of the face: an outline so near stands for a face's contour, if it goes along with it for so long; what is left must be so long. */
+/**
+ * In heights of the face: an outline so near stands for a face's contour, if it goes along with it for so long; what is
+ * left must be so long.
+ */
 const stands = { beside: 0.05, along: 0.12, least: 0.1 }
 /** What else runs so near along a contour that is drawn is that contour again, or the shade below it. */
 const again = 0.075

@@ -10,7 +10,8 @@ const sureEdges = 0.55
 /** Or both sides differ so much in colour (a and b of Lab, in 255ths), whatever the light does. */
 const otherColour = 0.042
 /**
- * What stands in front and is nobody, an animal or a toy, has few folds: there a shade counts that is so far from the other side's, and fainter edges do; what is
+ * What stands in front and is nobody, an animal or a toy, has few folds: there a shade counts that is so far from the
+ * other side's, and fainter edges do; what is
  * dark may be a head, whose lines are its hair.
  */
 const things = { shade: 0.08, edges: 0.5, dark: 0.25 }

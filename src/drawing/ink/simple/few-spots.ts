@@ -2,7 +2,10 @@ import type { ChoiceInput } from '../candidates/choice.ts'
 import type { Spot } from '../strokes/spot-shapes.ts'
 import { isCompany } from '../strokes/spots.ts'
 
-/** On simple pages black is an eye or a nose: so wide at most unless another of its kind stands by, and no longer than so many times that. */
+/**
+ * On simple pages black is an eye or a nose: so wide at most unless another of its kind stands by, and no longer than
+ * so many times that.
+ */
 const simple = { mm: 5.2, besidePeople: 2.8, slender: 2 }
 
 /** The spots of a simple page: no boots, doors or gaps. */

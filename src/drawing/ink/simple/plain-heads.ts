@@ -34,7 +34,10 @@ function headsOf({ reading, guides }: ChoiceInput): { heads: Plane; tall: Plane 
   return { heads, tall }
 }
 
-/** A simple page's heads with their outline, the line where hair ends and what parts hat from hair: no scratches on small ones, few strands on large ones. */
+/**
+ * A simple page's heads with their outline, the line where hair ends and what parts hat from hair: no scratches on
+ * small ones, few strands on large ones.
+ */
 export function withPlainHeads(
   lines: readonly ChosenLine[],
   sides: Sides,

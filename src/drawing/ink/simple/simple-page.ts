@@ -9,7 +9,10 @@ import { withFacesClosed } from './closed-faces.ts'
 import { withPlainHeads } from './plain-heads.ts'
 import { withoutPortraitGround } from './portrait-ground.ts'
 
-/** What a small child can colour of a page: people alone or before few large areas, in plain clothes, heads without scratches, and what bounds an area closed. */
+/**
+ * What a small child can colour of a page: people alone or before few large areas, in plain clothes, heads without
+ * scratches, and what bounds an area closed.
+ */
 export function simplePage(
   lines: readonly ChosenLine[],
   contours: readonly Path[],

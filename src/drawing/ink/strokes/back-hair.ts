@@ -28,7 +28,8 @@ const steps = 4
 /** Where nothing shows that hair ends it ends so far down the head. */
 const nape = 0.72
 /**
- * Hair is dark, or, where its colour is not the neck's, pale or warm: a helmet is a colour, and a bald head has none. As lightness 0..1 and a
+ * Hair is dark, or, where its colour is not the neck's, pale or warm: a helmet is a colour, and a bald head has none.
+ * As lightness 0..1 and a
  * and b of Lab in 255ths, in the middle of the head's upper half.
  */
 const hair = { rows: 0.5, dark: 0.28, colourMax: 0.07, warm: { a: -0.01, b: 0.01, most: 0.17 } }

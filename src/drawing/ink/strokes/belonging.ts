@@ -106,7 +106,10 @@ function withoutSpecks(lines: readonly ChosenLine[], input: ChoiceInput): Chosen
   )
 }
 
-/** Clouds and ripples lie flat and end softly; where a hazy mountain ends before another is a slope, known to the network, between two things. */
+/**
+ * Clouds and ripples lie flat and end softly; where a hazy mountain ends before another is a slope, known to the
+ * network, between two things.
+ */
 function isRidge(path: Path, sides: Sides, { guides, pixelsPerMm }: ChoiceInput): boolean {
   const [dx, dy] = [path[path.length - 2] - path[0], path[path.length - 1] - path[1]]
   const across = Math.sqrt(dx * dx + dy * dy)

@@ -22,7 +22,8 @@ import { stampOutlines } from './outline-room.ts'
 import { isTexture, isWrinkle, leastLength, surroundingsOf } from './surroundings.ts'
 
 /**
- * Lines within shapes to colour keep off their borders, or end in them: on simple pages more on people, whose faces are drawn by other rules,
+ * Lines within shapes to colour keep off their borders, or end in them: on simple pages more on people, whose faces are
+ * drawn by other rules,
  * on others less on what stands in front.
  */
 const insideRoom = { simple: { usual: 13, people: 19 }, usual: { ground: 10, own: 4.5 } }
@@ -65,7 +66,8 @@ const kindWeight = {
 } as const
 
 /**
- * Shapes go before all else. On simple pages with people only on those with faces and behind, for animals and things live by their own lines there,
+ * Shapes go before all else. On simple pages with people only on those with faces and behind, for animals and things
+ * live by their own lines there,
  * and where heads and hair end goes even before them.
  */
 function isFirst(
@@ -191,7 +193,8 @@ function roomFor(
 }
 
 /**
- * The outlines, which keep theirs, and lines taken one by one, the weightiest first; each keeps its room, so that texture is left with a few strokes that stand for it and
+ * The outlines, which keep theirs, and lines taken one by one, the weightiest first; each keeps its room, so that
+ * texture is left with a few strokes that stand for it and
  * nothing is drawn twice.
  */
 // Long because each line taken leaves less room, on maps that all the rules ask.

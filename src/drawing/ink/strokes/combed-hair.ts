@@ -15,7 +15,10 @@ import type { InkReading } from '../reading/read-ink.ts'
 const faceLeastMm = 7
 /** Hair changes everywhere, a helmet or a scarf at a few borders: the middle change must be so much of the mean one. */
 const everywhereMin = 0.42
-/** And hair runs one way, fur does not: how alike directions around must be in the middle, on faces above so many mm, where more is seen, and below. */
+/**
+ * And hair runs one way, fur does not: how alike directions around must be in the middle, on faces above so many mm,
+ * where more is seen, and below.
+ */
 const oneWayMin = { above: 0.42, below: 0.35, mm: 70 }
 /** Curls run as many ways as there are; fur lies a little one way. */
 const curlyMost = 0.3

@@ -4,7 +4,10 @@ import { spline } from '../paths/spline.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 
-/** Curls are dark, and stand off the head: shaved hair is as frizzy to look at. By the skin's lightness, and in heights of the face squared. */
+/**
+ * Curls are dark, and stand off the head: shaved hair is as frizzy to look at. By the skin's lightness, and in heights
+ * of the face squared.
+ */
 const darkerMin = 0.14
 const areaMin = 0.75
 /** In heights of the face: from curl to curl and from row to row, by style, and how long a curl is. */

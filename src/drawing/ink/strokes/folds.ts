@@ -23,7 +23,10 @@ const endMm = 3
 const closeMax = 0.34
 /** Joined to nothing, a fold must be so long. */
 const looseMm = { usual: 11, simple: 22 }
-/** On animals and things one that hangs on nothing must be so many times as long, and one that hangs by one end so long as that part of it: feathers and scratches bound no area. */
+/**
+ * On animals and things one that hangs on nothing must be so many times as long, and one that hangs by one end so long
+ * as that part of it: feathers and scratches bound no area.
+ */
 const looseOnThings = { free: 1.5, byOneEnd: 0.85 }
 
 function isFold(

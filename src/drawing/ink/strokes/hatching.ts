@@ -54,7 +54,10 @@ function standSideBySide(one: Stroke, other: Stroke, across: number): boolean {
   )
 }
 
-/** Below so much of a face, in heights of it from its chin up, hair is what looks like its crown; a raised shoulder in front of it is in the head's mask, too. */
+/**
+ * Below so much of a face, in heights of it from its chin up, hair is what looks like its crown; a raised shoulder in
+ * front of it is in the head's mask, too.
+ */
 const lowest = 0.35
 
 /** Where hair is, on the half grid: heads' masks, and below faces whose hair is known by its colour only that. */

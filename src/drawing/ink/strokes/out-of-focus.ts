@@ -26,7 +26,10 @@ const ownReach = 6
 /** Measured so far beside a line, in half pixels. */
 const besideMost = 2
 
-/** Where nobody is: what is less sharp than this, or than this and joined to nothing sharper, within so many units; and how much of all must be sharp. */
+/**
+ * Where nobody is: what is less sharp than this, or than this and joined to nothing sharper, within so many units; and
+ * how much of all must be sharp.
+ */
 const veryBlurred = { any: 0.18, loose: 0.3, reach: 6, sharpShare: 0.35 }
 
 const known = new WeakMap<InkReading, Sharpness>()
@@ -119,7 +122,8 @@ function totals(
 }
 
 /**
- * Where nobody is: without what is so far out of focus that it is no thing, if much is sharp. Flowers out of focus behind others are flowers still, and keep
+ * Where nobody is: without what is so far out of focus that it is no thing, if much is sharp. Flowers out of focus
+ * behind others are flowers still, and keep
  * what hangs on them.
  */
 function withoutVeryBlurred(

@@ -5,7 +5,8 @@ import { noHead, type Guides } from '../candidates/guides.ts'
 import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
 
 /**
- * How much room outlines from people's masks keep: in mm, and in shares of a head's height beside hair, which has a second edge within, and beside a
+ * How much room outlines from people's masks keep: in mm, and in shares of a head's height beside hair, which has a
+ * second edge within, and beside a
  * head without a face, of which the outline is all there is.
  */
 const room = { mm: 1.3, hair: 0.03, bare: 0.18 }
@@ -13,7 +14,10 @@ const within = { hair: 0.25, bare: 0.12 }
 /** So near an outline, in units, nothing else begins. */
 const nearUnits = 4
 
-/** Marks beside a path, where it runs along a head, so much as `shareAt` says of the head's height, if that is more than what it is given already. */
+/**
+ * Marks beside a path, where it runs along a head, so much as `shareAt` says of the head's height, if that is more than
+ * what it is given already.
+ */
 export function stampHeads(
   path: Path,
   marks: Occupancy,

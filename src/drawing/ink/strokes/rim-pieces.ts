@@ -61,7 +61,10 @@ function isGuess(
   return 2 * doubtful > to - from && way > windingMax * Math.sqrt(dx * dx + dy * dy)
 }
 
-/** The pieces of a rim that nothing draws yet, joined to the lines they meet, with gaps of doubt up to `bridgeMm`; in pixels of the whole grid. */
+/**
+ * The pieces of a rim that nothing draws yet, joined to the lines they meet, with gaps of doubt up to `bridgeMm`; in
+ * pixels of the whole grid.
+ */
 export function missingPieces(
   { ring, isSure, beside }: Rim,
   drawn: DrawnLines,

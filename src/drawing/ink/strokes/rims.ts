@@ -22,7 +22,8 @@ export type Rim = {
 }
 
 /**
- * Where a snapped ring is to be drawn if nothing is. `fallOf` says how much the mask falls across it at a place, `leastShown` what the picture must show there,
+ * Where a snapped ring is to be drawn if nothing is. `fallOf` says how much the mask falls across it at a place,
+ * `leastShown` what the picture must show there,
  * `isRivalled` whether it shows more beside it;
  * places and ways in the half grid.
  */

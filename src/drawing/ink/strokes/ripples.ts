@@ -9,7 +9,10 @@ import { meanHalf, pathLength, runsOf, type Path } from '../paths/paths.ts'
 
 /** Blue or turquoise, in Lab's two ways. */
 const blue = { sure: -0.02, aMax: -0.012, bMax: 0.008 }
-/** So much of the page is water, with its foam; what takes so much of a strip along the page's upper side is sky. In units but for the shares. */
+/**
+ * So much of the page is water, with its foam; what takes so much of a strip along the page's upper side is sky. In
+ * units but for the shares.
+ */
 const water = { share: 0.08, sky: 40, skyMax: 0.2, foam: 3000, soft: 4 }
 /** Waves are so long, so straight, so flat (across by up), and so much in the water. */
 const wave = { mm: 20, straight: 0.9, flat: 4, within: 0.75 }

@@ -50,7 +50,10 @@ export function besides(
   }
 }
 
-/** In which share of the places beside a path both sides, as indices of a half plane, are so; undefined where the path is too short to tell. */
+/**
+ * In which share of the places beside a path both sides, as indices of a half plane, are so; undefined where the path
+ * is too short to tell.
+ */
 export function shareBeside(
   path: Path,
   far: number,

@@ -25,7 +25,10 @@ const leastMm = 0.8
 const largestMm = 3.4
 /** How far around a spot it is asked whether its owner ends there, in half pixels. */
 const rimReach = 3
-/** Elsewhere one that is larger still is an eye or a nose if so many others stand by, of like size and so many times its width away: two eyes and a nose. */
+/**
+ * Elsewhere one that is larger still is an eye or a nose if so many others stand by, of like size and so many times its
+ * width away: two eyes and a nose.
+ */
 const company = { fromMm: 4.8, alikeMax: 2.6, apartMax: 7, least: 2 }
 /** More of them near each other are a pattern. */
 const neighbours = { mm: 22, most: 7 }
@@ -41,7 +44,10 @@ const pair = {
   most: 3,
 }
 
-/** A button that is an eye is so deep, so large on the half grid, lies above a nose within so many times its size, and is drawn so large; where more spots are, they are no noses. */
+/**
+ * A button that is an eye is so deep, so large on the half grid, lies above a nose within so many times its size, and
+ * is drawn so large; where more spots are, they are no noses.
+ */
 const button = { depth: 0.4, leastPixels: 2, apartMax: 7, most: 2, spotsMost: 3, radiusMm: 1.1 }
 
 type Place = { readonly x: number; readonly y: number }

@@ -195,7 +195,8 @@ function lostPoints(
 }
 
 /**
- * The page with what lies behind a main thing drawn whole or not at all: without lines that end in the open and part nothing, and without small islands
+ * The page with what lies behind a main thing drawn whole or not at all: without lines that end in the open and part
+ * nothing, and without small islands
  * in an area. What goes may leave others hanging.
  */
 export function withoutUnfinished(

@@ -75,7 +75,8 @@ function archOf({ x, y, across, up }: Crown): Path {
 }
 
 /**
- * Crowns within the woods, one before another: each one's outline runs from what stands before it, or from the wood's own rim, to the next such,
+ * Crowns within the woods, one before another: each one's outline runs from what stands before it, or from the wood's
+ * own rim, to the next such,
  * so that all are areas to colour.
  */
 export function crownLines(woods: Woods, { taken, reach }: Kept, input: ChoiceInput): ChosenLine[] {

@@ -16,7 +16,10 @@ const belowUnits = 8
 const ownMax = 0.3
 /** What was taken for the subject and is so much black is a tree as others are. */
 const treeMin = 0.5
-/** A line is of the dark where nothing lighter is beside so much of it, so far around; or it lies so near the border: shorter rests of it go too. */
+/**
+ * A line is of the dark where nothing lighter is beside so much of it, so far around; or it lies so near the border:
+ * shorter rests of it go too.
+ */
 const besideUnits = 5
 const besideMm = 7
 const restMm = 6
@@ -41,7 +44,8 @@ const nightOf = keptForLatest((guides: Guides, reading: InkReading) => {
 })
 
 /**
- * Before a night sky trees and hills are black: of them one line is seen, where the sky ends, and what ink finds in them is noise. That line is drawn whole
+ * Before a night sky trees and hills are black: of them one line is seen, where the sky ends, and what ink finds in
+ * them is noise. That line is drawn whole
  * in place of the ink. Small children's pages have it as a border of shapes already.
  */
 export function withNightSkyline(

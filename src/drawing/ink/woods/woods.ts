@@ -6,7 +6,10 @@ import { openAir } from '../candidates/open-air.ts'
 import { blurred, clamp, mapped, maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
-/** Sizes in units of a half grid 800 long: what is one clump of leaves, what it is lighter than, and how far leaves speak for what is beside them. */
+/**
+ * Sizes in units of a half grid 800 long: what is one clump of leaves, what it is lighter than, and how far leaves
+ * speak for what is beside them.
+ */
 const clumpSigma = 6
 const aroundSigma = 34
 const besideSigma = 9

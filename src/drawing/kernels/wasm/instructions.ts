@@ -100,7 +100,10 @@ export const i16x8 = {
   smaller: vector(0x96),
   /** all bits where both are the same */
   equal: vector(0x2d),
-  /** Whole numbers of 32 bits as such of 16, or of 16 bits as bytes, no larger than these can be: four or eight of one, then of the other. */
+  /**
+   * Whole numbers of 32 bits as such of 16, or of 16 bits as bytes, no larger than these can be: four or eight of one,
+   * then of the other.
+   */
   narrowed: vector(0x85),
   narrowedBytes: vector(0x65),
   narrowedUnsignedBytes: vector(0x66),

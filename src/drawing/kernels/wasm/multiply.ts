@@ -4,7 +4,10 @@ import { either, f32x4, i32, i32x4, repeatWhile, v128, when, type Code } from '.
 
 const quad = [0, 1, 2, 3]
 
-/** Four outputs (`only` the first of them) by eight columns at a time, so that eight sums stay in registers; `across` taps in each of the rows, which are one or three. */
+/**
+ * Four outputs (`only` the first of them) by eight columns at a time, so that eight sums stay in registers; `across`
+ * taps in each of the rows, which are one or three.
+ */
 // Long because a product’s parameters, registers and instructions are one WebAssembly function.
 export function multiply(only: boolean, isFull: boolean) {
   // Long because it writes out, instruction by instruction, four outputs by eight columns.

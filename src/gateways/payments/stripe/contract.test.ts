@@ -4,7 +4,8 @@ import { startStripe } from '#support/stripe-api.ts'
 import { ProviderError } from '../provider.ts'
 import { openStripe } from './stripe.ts'
 
-// What this shop takes for granted of Stripe. The stand-in is held to it always; Stripe's own test mode wherever STRIPE_TEST_SECRET_KEY names
+// What this shop takes for granted of Stripe. The stand-in is held to it always; Stripe's own test mode wherever
+// STRIPE_TEST_SECRET_KEY names
 // a key of an account whose dashboard offers cards (docs/decisions/2026-11-22-stripe.md). No money moves there.
 const testKey = process.env['STRIPE_TEST_SECRET_KEY']
 if (testKey && !testKey.startsWith('sk_test_'))

@@ -9,7 +9,8 @@ import { readPrice } from './price.ts'
 const coverToleranceMm = 0.5
 
 /**
- * What Gelato's own calls say to a book before it is ordered: whether it has the product, with so many pages, and for that country; how large its
+ * What Gelato's own calls say to a book before it is ordered: whether it has the product, with so many pages, and for
+ * that country; how large its
  * cover must be; whether anybody takes it there. It looks at no file before an order.
  */
 export function checkWith(call: GelatoCall, shipping: string | null): PrintService['check'] {

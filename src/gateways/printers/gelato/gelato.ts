@@ -34,7 +34,8 @@ const searchLagSeconds = 900
 const lookedAtMost = 3
 
 /**
- * Gelato's orders, version 4, and products, version 3 (https://dashboard.gelato.com/docs, docs/decisions/2026-11-26-printers-sources.md): orders of one
+ * Gelato's orders, version 4, and products, version 3 (https://dashboard.gelato.com/docs,
+ * docs/decisions/2026-11-26-printers-sources.md): orders of one
  * book each, found again by `orderReferenceId`.
  * Long because what the shop orders may be several orders there, and every verb reads them together.
  */
@@ -135,7 +136,8 @@ export function openGelato(settings: GelatoSettings): PrintService {
 }
 
 /**
- * Gelato signs nothing, and anybody may know its calls: this one is known by an address that the owner gave Gelato alone, and says no more than which
+ * Gelato signs nothing, and anybody may know its calls: this one is known by an address that the owner gave Gelato
+ * alone, and says no more than which
  * order to ask for.
  */
 function readNews(

@@ -69,7 +69,10 @@ export function quoted({
   }
 }
 
-/** An address in Gelato's fields. What does not fit into them is not cut: a parcel with half a name comes back. @throws PrintServiceError refused */
+/**
+ * An address in Gelato's fields. What does not fit into them is not cut: a parcel with half a name comes back. @throws
+ * PrintServiceError refused
+ */
 export function addressOf({ recipient, phone }: Pick<PrintOrder, 'recipient' | 'phone'>): object {
   const { street, city, postalCode, country, region } = recipient
   const [addressLine1, addressLine2] = inTwo(street, lengthsMax.line)

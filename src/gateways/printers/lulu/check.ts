@@ -18,7 +18,8 @@ const checkMsMax = 45_000
 const passed = ['VALIDATED', 'NORMALIZED']
 
 /**
- * What Lulu's own calls say to a book before it is ordered: how large its cover must be, and whether either file is faulty. Both files are looked at
+ * What Lulu's own calls say to a book before it is ordered: how large its cover must be, and whether either file is
+ * faulty. Both files are looked at
  * by Lulu in its own time, side by side. Long because its looks at cover and files speak to Lulu by the same call and hear the same faults.
  */
 export function checkWith(call: LuluCall, lookEveryMs: number): PrintService['check'] {

@@ -26,7 +26,9 @@ export type LuluSettings = {
 const tokenSpareMs = 60_000
 
 /**
- * Lulu's Print API (https://api.lulu.com/docs, the OpenAPI description named in docs/decisions/2026-11-26-printers-sources.md): client credentials, print jobs of one book each, found again by `external_id`.
+ * Lulu's Print API (https://api.lulu.com/docs, the OpenAPI description named in
+ * docs/decisions/2026-11-26-printers-sources.md): client credentials, print jobs of one book each, found again by
+ * `external_id`.
  * Long because all its verbs share one token, and asking for another when that one was withdrawn.
  */
 export function openLulu(
@@ -107,7 +109,8 @@ export function openLulu(
       const { results } = record(json)
       if (!Array.isArray(results))
         throw new PrintServiceError('nonsense', 'the answer is no list of print jobs')
-      // The search looks into other fields too, and an order of a state that is not known is one all the same: better to wait than to order twice.
+      // The search looks into other fields too, and an order of a state that is not known is one all the same: better
+      // to wait than to order twice.
       const own = results.filter((job: unknown) => record(job)['external_id'] === key).map(readJob)
       return own.find(({ state }) => state !== 'cancelled' && state !== 'refused') ?? own[0] ?? null
     },

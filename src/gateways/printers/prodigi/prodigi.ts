@@ -19,7 +19,8 @@ export type ProdigiSettings = {
 }
 
 /**
- * Prodigi's Print API, version 4 (https://www.prodigi.com/print-api/docs/reference/, docs/decisions/2026-11-26-printers-sources.md): orders of one book
+ * Prodigi's Print API, version 4 (https://www.prodigi.com/print-api/docs/reference/,
+ * docs/decisions/2026-11-26-printers-sources.md): orders of one book
  * each, which its idempotency key makes one however often they are asked for, found again by `merchantReference`.
  * Long because it answers for Prodigi all that the shop asks of a print service.
  */

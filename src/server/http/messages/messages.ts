@@ -1,7 +1,10 @@
 import type { DiscountFault } from '#domain/discount.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
-/** Named faults of a field, as the contract's schemas and the shop's verbs write them, and the names that every other fault is put under. */
+/**
+ * Named faults of a field, as the contract's schemas and the shop's verbs write them, and the names that every other
+ * fault is put under.
+ */
 export const issueNames = [
   'required',
   'invalid',

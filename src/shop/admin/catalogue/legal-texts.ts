@@ -61,7 +61,8 @@ function audited({ title, content }: LegalText): Record<string, unknown> {
 }
 
 /**
- * Settles that the shop's own text has changed since an administrator wrote his: he has `seen` it and keeps his own, or `takes` it, and newer ones
+ * Settles that the shop's own text has changed since an administrator wrote his: he has `seen` it and keeps his own, or
+ * `takes` it, and newer ones
  * follow by themselves again. Again, or where nothing is to be settled: nothing.
  * @throws Refusal not_found, conflict
  */
@@ -97,7 +98,10 @@ async function seedOf({ type, locale }: LegalText) {
   return found && { title: found.title, content: found.content, digest: found.digest }
 }
 
-/** What the shop's own text says since an administrator wrote his, and what it said then; null where it has not changed, or is still his. */
+/**
+ * What the shop's own text says since an administrator wrote his, and what it said then; null where it has not changed,
+ * or is still his.
+ */
 async function newsFor(text: LegalText) {
   const { seededAs, writtenFrom } = text
   if (seededAs !== null || !writtenFrom) return null

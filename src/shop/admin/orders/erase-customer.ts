@@ -10,7 +10,8 @@ import { readDeskOrder } from '../../desk/read-desk-order.ts'
 import { eraseData } from '../../keeping/erase-data.ts'
 
 /**
- * Erases a customer's photos, drawings, book, draft, mails, messages, notes and personal data of an order. What was ordered and paid stays, and that
+ * Erases a customer's photos, drawings, book, draft, mails, messages, notes and personal data of an order. What was
+ * ordered and paid stays, and that
  * it happened. The customer is told, in a mail that keeps the address until it has gone out. An order not yet paid is cancelled with it.
  * Links that the customer had lead nowhere any more. Again: nothing.
  * @param confirm the order's number, typed

@@ -14,7 +14,8 @@ import { isErased, lockDeskOrder } from '../../desk/lock-desk-order.ts'
 import { readDeskOrder } from '../../desk/read-desk-order.ts'
 
 /**
- * Writes to an order's customer, by mail; or writes down what the customer said elsewhere. Either way, what the customer wrote before has been
+ * Writes to an order's customer, by mail; or writes down what the customer said elsewhere. Either way, what the
+ * customer wrote before has been
  * read. The text stands in the message alone, not in the mail's facts, nor in a trail.
  * @param input.key made by whoever writes: the same one again is the same message
  * @param input.last the newest message that was seen; null: there was none
@@ -63,7 +64,10 @@ export async function writeMessage(
   return readDeskOrder(shop, orderId)
 }
 
-/** Says that an order's messages have been read, up to one. Again: nothing. @throws Refusal order_not_found; not_found for another order's message */
+/**
+ * Says that an order's messages have been read, up to one. Again: nothing. @throws Refusal order_not_found; not_found
+ * for another order's message
+ */
 export async function seeMessages(
   shop: Shop,
   who: string,

@@ -52,7 +52,8 @@ export async function createAccount(
 }
 
 /**
- * An owner changes another's account: role, a new password for one who forgot it, an end to a lost authenticator. The account's sessions end.
+ * An owner changes another's account: role, a new password for one who forgot it, an end to a lost authenticator. The
+ * account's sessions end.
  * @throws Refusal account_not_found, owner_stays, password_short, password_common
  */
 export async function changeAccount(

@@ -8,8 +8,10 @@ import { tellOfAccount } from './tell.ts'
 const atTheMachine = 'npm run staff'
 
 /**
- * Takes the authenticator off an account whose owner has lost it and has nobody on the desk to do so; the password alone opens it until another
- * is enrolled. All its sessions end, and the audit trail says so. For whoever stands before the machine, which proves more than any password.
+ * Takes the authenticator off an account whose owner has lost it and has nobody on the desk to do so; the password
+ * alone opens it until another
+ * is enrolled. All its sessions end, and the audit trail says so. For whoever stands before the machine, which proves
+ * more than any password.
  * @throws Error in one line when there is no such account, or it has none
  */
 export async function takeOffLostFactor(

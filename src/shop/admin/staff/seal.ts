@@ -4,7 +4,8 @@ const sealed = 'sealed.'
 const plain = 'plain.'
 
 /**
- * A secret as the database keeps it: AES-256-GCM, bound to its account, so that no row's secret passes for another's. Without a key (TOTP_KEY)
+ * A secret as the database keeps it: AES-256-GCM, bound to its account, so that no row's secret passes for another's.
+ * Without a key (TOTP_KEY)
  * as it is: a key that lay beside it in the same database would keep nobody out.
  */
 export function sealSecret(key: Buffer | null, username: string, secret: string): string {

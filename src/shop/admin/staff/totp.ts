@@ -4,7 +4,10 @@ import { createHmac, timingSafeEqual, randomBytes } from 'node:crypto'
 const stepSeconds = 30
 const digits = 6
 const secretBytes = 20
-/** A code that was read while it was shown may be typed and sent for so long after it. A clock that is ahead needs nothing: typing takes longer. */
+/**
+ * A code that was read while it was shown may be typed and sent for so long after it. A clock that is ahead needs
+ * nothing: typing takes longer.
+ */
 const typingSeconds = 10
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -25,7 +28,10 @@ export function totpUri({
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(username)}?${query.toString().replaceAll('+', '%20')}`
 }
 
-/** Which half minute a code belongs to, or null where it is none of this one nor of one that ended a moment ago. Takes as long whichever it is. */
+/**
+ * Which half minute a code belongs to, or null where it is none of this one nor of one that ended a moment ago. Takes
+ * as long whichever it is.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const current = Math.floor(now.getTime() / 1000 / stepSeconds)
   const key = fromBase32(secret)

@@ -60,7 +60,8 @@ export async function showOwnText(shop: Shop, place: MailTextPlace) {
 /**
  * Saves what is added to a mail. What stood before stays in its history, and can be saved again.
  * @param seen the version that was changed; null: nothing had been saved yet
- * @throws Refusal invalid_input for a placeholder that this mail does not know, or a part that it does not have; conflict when another has saved meanwhile
+ * @throws Refusal invalid_input for a placeholder that this mail does not know, or a part that it does not have;
+ * conflict when another has saved meanwhile
  */
 export async function saveOwnText(
   shop: Shop,

@@ -12,7 +12,8 @@ import { demandFitting } from './mail-texts.ts'
 const opening: readonly MailTextKind[] = ['draft-code', 'draft-reminder', 'order-access']
 
 /**
- * How a mail would read with an owner's words: the newest one of its kind that the shop has sent, where there is one, else one about an order
+ * How a mail would read with an owner's words: the newest one of its kind that the shop has sent, where there is one,
+ * else one about an order
  * that is made up for it. Whatever that writes is undone.
  * @throws Refusal invalid_input as when it is saved
  */

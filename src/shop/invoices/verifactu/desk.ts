@@ -21,7 +21,8 @@ import { replacementOf, takenBack } from '../books.ts'
 import { isSending, sendingOf } from './sending.ts'
 
 /*
- * How records of invoices stand with the tax agency, for the desk, and what its owner can do about one: take an invoice back that should never have been
+ * How records of invoices stand with the tax agency, for the desk, and what its owner can do about one: take an invoice
+ * back that should never have been
  * issued, and send a record anew that was refused or found fault with. What is recorded stays; another record says what holds from now on.
  */
 
@@ -107,7 +108,8 @@ const canCorrect = (delivery: Delivery | null): boolean =>
   delivery !== null && needsCorrection(delivery.state, delivery.code)
 
 /**
- * Takes an invoice back that should never have been issued: there was no such sale. Where there was one, money goes back by a credit note, and an
+ * Takes an invoice back that should never have been issued: there was no such sale. Where there was one, money goes
+ * back by a credit note, and an
  * invoice that has one is not taken back beside.
  * @throws Refusal not_found; conflict when it is taken back already, or another record came meanwhile; in_use when others rest on it
  */
@@ -184,7 +186,10 @@ export async function sendNow(shop: Shop): Promise<void> {
   })
 }
 
-/** Whether another rests on it: corrects it, stands in its place or came after it there. One that makes another without effect is part of that. */
+/**
+ * Whether another rests on it: corrects it, stands in its place or came after it there. One that makes another without
+ * effect is part of that.
+ */
 function isRestedOn(invoice: Invoice, standing: readonly Invoice[]): boolean {
   const { document, replacesId } = invoice
   const replaced = standing.find(({ id }) => id === replacesId)
@@ -197,7 +202,10 @@ function isRestedOn(invoice: Invoice, standing: readonly Invoice[]): boolean {
 
 type History = Awaited<ReturnType<typeof listRecordsOf>>
 
-/** A record that nothing of its invoice came after, held with its invoice and order until the transaction ends: money goes back under the order's lock. */
+/**
+ * A record that nothing of its invoice came after, held with its invoice and order until the transaction ends: money
+ * goes back under the order's lock.
+ */
 async function lockRecord(tx: Queries, id: number) {
   const record = await readRecord(tx, id)
   if (!record) throw new Refusal('not_found')

@@ -31,7 +31,8 @@ const lateMinutes = 10
 const [troubleSecondsMin, troubleSecondsMax] = [60, 1_200]
 
 /**
- * Sends what waits for a place in the order of the chain, as many as go together, and not before the agency wants to be called. Any number of calls at
+ * Sends what waits for a place in the order of the chain, as many as go together, and not before the agency wants to be
+ * called. Any number of calls at
  * once send once. What keeps it from being sent is written down for the desk, and it is tried again until it is done.
  */
 export async function sendRecords(shop: Shop, place: RecordPlace): Promise<void> {
@@ -177,7 +178,10 @@ function outcomeOf({ record, delivery }: Unsent, said: RecordAnswer): Outcome {
   return { recordId, state, code, message }
 }
 
-/** Writes down why nothing was taken, and when it is tried again. One record that the agency cannot read must not hold up the others for ever. */
+/**
+ * Writes down why nothing was taken, and when it is tried again. One record that the agency cannot read must not hold
+ * up the others for ever.
+ */
 async function recordTrouble(
   shop: Shop,
   sender: Sender,

@@ -7,7 +7,8 @@ import { capital, gap, list, paragraphs, table } from './parts.ts'
 type Risk = { risk: string; measures: string }
 
 /**
- * The impact assessment (GDPR, art. 35.7) of drawing families' photos, as the shop is set up, in Spanish as Markdown; judging it is the owner's.
+ * The impact assessment (GDPR, art. 35.7) of drawing families' photos, as the shop is set up, in Spanish as Markdown;
+ * judging it is the owner's.
  * Long because it is a document, chapter by chapter as the law wants it.
  */
 export function writeImpactAssessment(setup: Setup, day: string): string {

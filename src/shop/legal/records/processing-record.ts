@@ -26,7 +26,10 @@ type Activity = {
   kept: string
 }
 
-/** The record of processing activities (GDPR, art. 30.1) as the shop is set up, in Spanish as Markdown; what only the owner knows is a gap. */
+/**
+ * The record of processing activities (GDPR, art. 30.1) as the shop is set up, in Spanish as Markdown; what only the
+ * owner knows is a gap.
+ */
 export function writeProcessingRecord(setup: Setup, day: string): string {
   const common = recipients(setup)
   return paragraphs(

@@ -5,7 +5,10 @@ import { showCountry } from '../show.ts'
 import { bookPictures } from './book-pictures.ts'
 import { textFact, type MailKind } from './kind.ts'
 
-/** Says that somebody has looked at every page and that the book goes to print. Once it is on its way, it is too late to say so. Facts: orderId. */
+/**
+ * Says that somebody has looked at every page and that the book goes to print. Once it is on its way, it is too late to
+ * say so. Facts: orderId.
+ */
 export const bookApproved: MailKind = async (desk) => {
   const { shop, locale, place, words, facts } = desk
   const order = await findOrder(shop.db, { id: textFact(facts, 'orderId') })

@@ -7,7 +7,8 @@ import { refuseRemindersUrl, resumeUrl } from '../links.ts'
 import { textFact, type MailKind } from './kind.ts'
 
 /**
- * The codigo of a draft just begun, and the link that resumes it. Announces the one reminder, which nobody gets who was not told of it, unless
+ * The codigo of a draft just begun, and the link that resumes it. Announces the one reminder, which nobody gets who was
+ * not told of it, unless
  * its reader wants none or would have to wish for it and has not. Facts: codigo.
  */
 export const draftCode: MailKind = async ({ shop, locale, place, words, recipient, facts }) => {

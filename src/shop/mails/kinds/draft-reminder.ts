@@ -11,7 +11,8 @@ import { showDay } from '../show.ts'
 import { textFact, type MailKind } from './kind.ts'
 
 /**
- * The one reminder of an unfinished draft. Everything that speaks against it is looked at once more when it is sent: ordered meanwhile, changed,
+ * The one reminder of an unfinished draft. Everything that speaks against it is looked at once more when it is sent:
+ * ordered meanwhile, changed,
  * emptied, deleted, or reminders refused. Facts: codigo, and changedAt, the draft's last change when the reminder was decided on.
  */
 export const draftReminder: MailKind = async (desk) => {

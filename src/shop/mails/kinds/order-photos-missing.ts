@@ -6,7 +6,10 @@ import { orderPagesUrl } from '../links.ts'
 import { showMoment } from '../show.ts'
 import { textFact, type MailKind } from './kind.ts'
 
-/** Reminds of photos that are missing, while they can still be added; says nothing once they are there or it is too late. Facts: orderId. */
+/**
+ * Reminds of photos that are missing, while they can still be added; says nothing once they are there or it is too
+ * late. Facts: orderId.
+ */
 export const orderPhotosMissing: MailKind = async (desk) => {
   const { shop, place, words, facts } = desk
   const order = await findOrder(shop.db, { id: textFact(facts, 'orderId') })

@@ -3,7 +3,10 @@ import { orderUrl } from '../links.ts'
 import { showMoney } from '../show.ts'
 import { centsFact, textFact, type MailKind } from './kind.ts'
 
-/** Says that a payment that does not fit the order goes back of itself: a second one, one too late, one of another amount. Facts: orderId, amountCents, currency. */
+/**
+ * Says that a payment that does not fit the order goes back of itself: a second one, one too late, one of another
+ * amount. Facts: orderId, amountCents, currency.
+ */
 export const paymentReturned: MailKind = async ({ shop, locale, place, words, facts }) => {
   const order = await findOrder(shop.db, { id: textFact(facts, 'orderId') })
   if (!order || order.customerEmail === '') return null

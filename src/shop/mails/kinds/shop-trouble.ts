@@ -6,7 +6,8 @@ import { showMoment } from '../show.ts'
 import { numberFact, textFact, type Desk, type MailKind } from './kind.ts'
 
 /**
- * Tells the shop's owner of a trouble, or that it is over. Facts: trouble, its name; since, an instant; isOver; and of stuck work how much of each kind
+ * Tells the shop's owner of a trouble, or that it is over. Facts: trouble, its name; since, an instant; isOver; and of
+ * stuck work how much of each kind
  * (jobs), of payments and backups when they last went well (well, an instant, or null), of the disk what is free (freeMb).
  */
 export const shopTrouble: MailKind = (desk) => {

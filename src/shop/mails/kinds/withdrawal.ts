@@ -4,7 +4,10 @@ import { orderUrl } from '../links.ts'
 import { showMoment } from '../show.ts'
 import { textFact, type MailKind } from './kind.ts'
 
-/** Confirms on a durable medium that somebody withdrew, of what, and when it was received (directive 2011/83/EU, art. 11a). Facts: orderId, messageId. */
+/**
+ * Confirms on a durable medium that somebody withdrew, of what, and when it was received (directive 2011/83/EU, art.
+ * 11a). Facts: orderId, messageId.
+ */
 export const withdrawal: MailKind = async (desk) => {
   const { shop, place, words, facts } = desk
   const [order, message] = await Promise.all([

@@ -25,7 +25,8 @@ export type PageRequest<P extends PagePhoto = Photo> = {
 
 /**
  * What is to be drawn of a photo. The cover's picture is never turned, since a cover is seen from afar. An artist outside the shop
- * draws only for orders whose customers were told so. A picture put in a page's place stands for that page alone, and one put on the cover for
+ * draws only for orders whose customers were told so. A picture put in a page's place stands for that page alone, and
+ * one put on the cover for
  * the cover.
  */
 export function requestFor<P extends PagePhoto>(

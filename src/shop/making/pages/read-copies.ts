@@ -11,7 +11,8 @@ export class PhotoFileMissing extends Error {
 
 /**
  * What a photo's page is drawn from: the copy that its customer's preview was drawn from, where that is still kept, else the same made
- * again. A photo whose file is missing fails the book loudly: a family's page must not turn out empty by our fault. Throws the Refusals of a
+ * again. A photo whose file is missing fails the book loudly: a family's page must not turn out empty by our fault.
+ * Throws the Refusals of a
  * photo that cannot be read. @throws PhotoFileMissing
  */
 export async function readCopies(

@@ -12,7 +12,8 @@ import { missingFiles } from './print-files.ts'
 
 /**
  * Finds a whole book fit for print: review becomes approved, and the customer can add no more photos. The cover is approved with the
- * book that it is bound in. Approved twice, nothing happens. Its customer is told once, also of a book that is taken back and approved again.
+ * book that it is bound in. Approved twice, nothing happens. Its customer is told once, also of a book that is taken
+ * back and approved again.
  * @param version the binding that was looked at
  * @throws Refusal those of lockProduction; book_not_ready while it is being made; conflict when another has been bound; pages_not_approved
  *   with the `pages`; files_faulty

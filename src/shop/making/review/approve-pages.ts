@@ -13,9 +13,11 @@ import { approvalMailId, lockProduction } from './lock-production.ts'
 
 /**
  * Finds the drawings of some pages fit for print, or no longer so; all of them or none. It is the drawing that is approved: a page
- * drawn otherwise is to be approved again, and one that goes back to this drawing is not. A book that was approved is to be reviewed again when one of
+ * drawn otherwise is to be approved again, and one that goes back to this drawing is not. A book that was approved is
+ * to be reviewed again when one of
  * its pages no longer is. A drawing in doubt is approved by itself only: whoever approves many at once has not looked at it.
- * @throws Refusal those of lockProduction; look_first when one of many is in doubt; conflict when one of the drawings is no longer that of a page
+ * @throws Refusal those of lockProduction; look_first when one of many is in doubt; conflict when one of the drawings
+ * is no longer that of a page
  */
 export async function approvePages(
   shop: Shop,

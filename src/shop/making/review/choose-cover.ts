@@ -19,7 +19,8 @@ import { lockProduction, rebind, type Production } from './lock-production.ts'
 type Cover = Pick<Order, 'coverPath' | 'coverUpload' | 'colouring'>
 
 /**
- * Puts the photo of one of the pages on the cover, in a colouring, drawn for its area, and has the book bound anew; it is to be approved again.
+ * Puts the photo of one of the pages on the cover, in a colouring, drawn for its area, and has the book bound anew; it
+ * is to be approved again.
  * @param input.path null: the first that can be drawn, as a book has it by itself
  * @param input.colouring left out: as it is
  * @param input.version the cover that was seen

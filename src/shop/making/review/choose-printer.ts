@@ -10,7 +10,8 @@ import { lockProduction, rebind } from './lock-production.ts'
  * Lays an order's print files out for another printer: its book is bound anew of the drawings that there are, and goes back to review.
  * @param before the printer that was seen
  * @param approved false: the book was not seen as approved; left out by callers that do not mind
- * @throws Refusal those of lockProduction; binding_unsupported where that printer does not bind so; conflict when another has been chosen, or the book approved, meanwhile
+ * @throws Refusal those of lockProduction; binding_unsupported where that printer does not bind so; conflict when
+ * another has been chosen, or the book approved, meanwhile
  */
 export async function choosePrinter(
   shop: Shop,

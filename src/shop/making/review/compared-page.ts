@@ -14,7 +14,8 @@ import { PhotoFileMissing, readCopies } from '../pages/read-copies.ts'
 type Wanted = { orderId: string; drawingId: string; side: 'drawing' | 'photo' }
 
 /**
- * One of two pictures of a drawn page that lie on each other to the line: the page as it is looked at, with its drawing, or with the photo cut and
+ * One of two pictures of a drawn page that lie on each other to the line: the page as it is looked at, with its
+ * drawing, or with the photo cut and
  * placed as the drawing is. @throws Refusal not_found, image_not_found, busy
  */
 export async function readComparedPage(

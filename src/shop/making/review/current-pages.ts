@@ -37,7 +37,10 @@ export function currentPages<P extends PagePhoto>(
   })
 }
 
-/** The drawing on the cover: of what may stand on it, the first that there is; of what was chosen since the book was bound, nothing else. */
+/**
+ * The drawing on the cover: of what may stand on it, the first that there is; of what was chosen since the book was
+ * bound, nothing else.
+ */
 export function coverDrawing(
   order: Order,
   photos: readonly PagePhoto[],

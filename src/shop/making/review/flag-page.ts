@@ -7,7 +7,10 @@ import { readFlags } from './flags.ts'
 import { lockProduction } from './lock-production.ts'
 import { listOrderPages } from './order-pages.ts'
 
-/** Marks the drawing of a page as one to look at again, or no longer so. @throws Refusal those of lockProduction; conflict when it is no page's */
+/**
+ * Marks the drawing of a page as one to look at again, or no longer so. @throws Refusal those of lockProduction;
+ * conflict when it is no page's
+ */
 export async function flagPage(
   shop: Shop,
   who: string,

@@ -7,7 +7,10 @@ import { useList } from './use-list.ts'
 
 type Named = { name: string; translations: { [locale in Locale]?: { name: string } } }
 
-/** What an extra is called in a language, in Spanish where it has no name in it; a description, where its name holds one, stands behind a tab. */
+/**
+ * What an extra is called in a language, in Spanish where it has no name in it; a description, where its name holds
+ * one, stands behind a tab.
+ */
 export function labelIn({ name, translations }: Named, locale: Locale): string {
   return splitExtraName(translations[locale]?.name ?? name).label
 }

@@ -11,7 +11,8 @@ export const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.code === 'conflict'
 
 /**
- * What a form was begun with goes along when it is saved, so that another administrator's change is not overwritten unseen. When there was one,
+ * What a form was begun with goes along when it is saved, so that another administrator's change is not overwritten
+ * unseen. When there was one,
  * it is fetched and said (`overtaken`), what was typed stays, and saving once more is done knowing it.
  * @param now the version that the list has
  */

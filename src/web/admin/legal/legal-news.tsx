@@ -15,7 +15,10 @@ import type { LegalText } from './legal-form.tsx'
 
 const listed = [adminListLegal]
 
-/** Says that the shop's own text has changed since this one was written by hand, and in what; settled by having seen it, or by taking it. */
+/**
+ * Says that the shop's own text has changed since this one was written by hand, and in what; settled by having seen it,
+ * or by taking it.
+ */
 export function LegalNews({ text }: { text: LegalText }) {
   const {
     legal: { news: words },

@@ -18,7 +18,8 @@ function standingOf(standing: string | null, words: AdminWords['paymentNews']['d
 }
 
 /**
- * What happened to an order's payments without anybody here having asked for it; nothing when all went its way. Until somebody says that it is
+ * What happened to an order's payments without anybody here having asked for it; nothing when all went its way. Until
+ * somebody says that it is
  * seen, the order is among the payments to look at.
  */
 export function PaymentNews({ orderId }: { orderId: string }) {

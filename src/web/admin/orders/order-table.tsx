@@ -39,7 +39,8 @@ export function OrderTable({
       ) : (
         <DataTable
           size="wide"
-          // On a phone fifty orders must not be fifty screens: what tells them apart, and what is done with them; the rest is in the details.
+          // On a phone fifty orders must not be fifty screens: what tells them apart, and what is done with them; the
+          // rest is in the details.
           card="max-xl:grid! max-xl:grid-cols-[auto_1fr_auto] max-xl:items-center max-xl:gap-x-3 max-xl:gap-y-1 max-xl:px-4 max-xl:py-3"
           label={orders.title}
           columns={columns}

@@ -29,7 +29,10 @@ import { useOrderView } from './use-order-view.ts'
 import { callAddress } from '../../call/request.ts'
 import { orderLists } from '../order-parts/order-lists.ts'
 
-/** Orders; or, where the address asks for it, those of them that are to be printed or sent, to be ticked off on paper, or the mails of no order. */
+/**
+ * Orders; or, where the address asks for it, those of them that are to be printed or sent, to be ticked off on paper,
+ * or the mails of no order.
+ */
 export function OrdersTab() {
   const search = useSearch()
   const [, navigate] = useLocation()

@@ -5,7 +5,8 @@ import type { BookPage } from './order-book.ts'
 import { useProductionWords } from './production-words.ts'
 
 /**
- * A page as it is looked at, with its photo and with its drawing, line upon edge; the drawing uncovered from the left as far as the slider stands, or
+ * A page as it is looked at, with its photo and with its drawing, line upon edge; the drawing uncovered from the left
+ * as far as the slider stands, or
  * as a finger or a mouse draws it on the page itself.
  */
 export function Compare({

@@ -15,7 +15,8 @@ import { DrawingPicture, PhotoPicture } from './pictures.tsx'
 import { useProductionWords } from './production-words.ts'
 
 /**
- * A page: photo beside drawing, what the page gate says of it, who drew it, who approved it, and what can be done with it. `onOpen` hears of
+ * A page: photo beside drawing, what the page gate says of it, who drew it, who approved it, and what can be done with
+ * it. `onOpen` hears of
  * its path while one of its dialogs is open.
  */
 export function PageCard({

@@ -1,7 +1,8 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-// Its own file, since only this script's answer lets WebAssembly be compiled; loaded when a camera is used where the browser reads no codes.
+// Its own file, since only this script's answer lets WebAssembly be compiled; loaded when a camera is used where the
+// browser reads no codes.
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
 

@@ -101,7 +101,8 @@ function Screens() {
 
 /**
  * Login (`place` is null) or what was asked for, whichever the session allows. When a session ends at work the screens stay behind the
- * login as they are, so that nothing typed is lost; so does the dashboard behind an order. The query goes along, and with it the tab, and the order
+ * login as they are, so that nothing typed is lost; so does the dashboard behind an order. The query goes along, and
+ * with it the tab, and the order
  * that was asked for.
  */
 function Guarded({ place, search }: { place: Place | null; search: string }) {

@@ -4,8 +4,10 @@ import type { Locale } from '#domain/locale.ts'
 type Picture = { cid: string; url: string }
 
 /**
- * A mail's own HTML, apart from the page's styles. A frame may not be: the policy of pages allows none, nor styles written into HTML, also where it
- * is only read. So those are read under another name, and the elements made anew one by one, each with its style by script, which the policy
+ * A mail's own HTML, apart from the page's styles. A frame may not be: the policy of pages allows none, nor styles
+ * written into HTML, also where it
+ * is only read. So those are read under another name, and the elements made anew one by one, each with its style by
+ * script, which the policy
  * lets pass; links lead nowhere, and nothing of it runs.
  */
 export function MailFrame({

@@ -119,7 +119,10 @@ function Waiting({ thing: { name, filter, isFault }, count }: { thing: Thing; co
   )
 }
 
-/** What needs doing today: each a number, and the list of the orders behind it, or of the mails where they are no order's. What there is none of is not shown. */
+/**
+ * What needs doing today: each a number, and the list of the orders behind it, or of the mails where they are no
+ * order's. What there is none of is not shown.
+ */
 export function Today({ level = 3 }: { level?: 2 | 3 }) {
   const { today: words } = useAdminWords()
   const id = useId()

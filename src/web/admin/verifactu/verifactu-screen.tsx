@@ -11,7 +11,10 @@ import { ProofCard } from './proof-card.tsx'
 import { Records } from './records.tsx'
 import { StatusCard } from './status-card.tsx'
 
-/** What is recorded of invoices for the tax agency: what is in the way, whether the chain is whole, each record, and the program's declaration. */
+/**
+ * What is recorded of invoices for the tax agency: what is in the way, whether the chain is whole, each record, and the
+ * program's declaration.
+ */
 export default function VerifactuScreen({ username }: { username: string }) {
   const { verifactu: words } = useAdminWords()
   const { session } = useSession()

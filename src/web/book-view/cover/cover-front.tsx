@@ -3,7 +3,8 @@ import { CoverTitle } from './cover-title.tsx'
 import type { Format } from '#domain/book-spec.ts'
 
 /**
- * A front's title and ornaments over its picture, as they print. Until these are there, and where they cannot be had, the title alone, set here
+ * A front's title and ornaments over its picture, as they print. Until these are there, and where they cannot be had,
+ * the title alone, set here
  * by the same rules. `label` is read out before it.
  */
 export function CoverFront({

@@ -19,7 +19,10 @@ export type FrontWanted = {
   /** how high the picture stands in its box; null: there is none */
   pictureMm: number | null
 }
-/** `url` is of a see-through SVG of the front but for its picture; `title` as it prints, which is not `complete` where no typeface has its letters. */
+/**
+ * `url` is of a see-through SVG of the front but for its picture; `title` as it prints, which is not `complete` where
+ * no typeface has its letters.
+ */
 export type Front = { url: string; title: string; complete: boolean }
 
 /** A front cover as the shop prints it; null until it is there, and where it cannot be had. Nothing is asked for without a title. */

@@ -20,7 +20,8 @@ export class WorkerEnded extends Error {}
 let lastId = 0
 
 /**
- * Has a sheet drawn by a worker that is drawing nothing else. A photo of this device is read once for all workers; meanwhile this one gets what
+ * Has a sheet drawn by a worker that is drawing nothing else. A photo of this device is read once for all workers;
+ * meanwhile this one gets what
  * it will need. Rejects where it cannot be drawn.
  */
 export function askWorker(

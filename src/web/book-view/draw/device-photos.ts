@@ -35,7 +35,10 @@ const photos = new Map<string, Copies>()
 const paths = new WeakMap<File, string>()
 let lastId = 0
 
-/** The pixels of the photo under a path, where it is one of this device's, as they are needed for a look. Rejects where it cannot be read. */
+/**
+ * The pixels of the photo under a path, where it is one of this device's, as they are needed for a look. Rejects where
+ * it cannot be read.
+ */
 export function deviceCopy({
   path,
   look,

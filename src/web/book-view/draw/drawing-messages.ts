@@ -29,7 +29,8 @@ export type DrawingRequest = {
 }
 
 /**
- * What a worker is told: a sheet to draw, with the photo's pixels where it is on this device only; or what to do while there is none: get its code
+ * What a worker is told: a sheet to draw, with the photo's pixels where it is on this device only; or what to do while
+ * there is none: get its code
  * compiled, or the models, be still since a photo is about to come, let go of the photos that it keeps.
  */
 export type DrawingMessage =
@@ -63,7 +64,8 @@ export type Drawn = {
 }
 
 /**
- * A draft is the page before it is judged, or before the models have come; another answer follows, which is `same` where the page stands as it was drafted. Where
+ * A draft is the page before it is judged, or before the models have come; another answer follows, which is `same`
+ * where the page stands as it was drafted. Where
  * somebody chose the level of detail there is none.
  */
 export type DrawingAnswer =

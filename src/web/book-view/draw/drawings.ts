@@ -11,7 +11,10 @@ const idleMs = 20_000
 /** It is ended after this: until then its code is compiled for photos still to come, for some 50 MB. */
 const readyMs = 300_000
 const cores = navigator.hardwareConcurrency || 2
-/** Each takes a core and some 150 MB while it draws. One core is left to the page, but of two both draw: the page has little to do meanwhile. */
+/**
+ * Each takes a core and some 150 MB while it draws. One core is left to the page, but of two both draw: the page has
+ * little to do meanwhile.
+ */
 const workersMax = Math.max(Math.min(cores, 2), Math.min(3, cores - 1))
 
 const kept = new Map<string, PageDrawing>()
@@ -121,7 +124,8 @@ function endRested(): void {
 }
 
 /**
- * Gets a worker ready for the first photo, whose page would take half as long again while the browser compiles the engine. For somebody who is about to give
+ * Gets a worker ready for the first photo, whose page would take half as long again while the browser compiles the
+ * engine. For somebody who is about to give
  * photos, once the page has nothing else to do.
  */
 export function warmUp(): void {

@@ -1,4 +1,7 @@
-/** What a JPEG says of itself before its pixels: its size as it is stored, how it is to be turned (Exif's 1 to 8), and where its Exif part lies. */
+/**
+ * What a JPEG says of itself before its pixels: its size as it is stored, how it is to be turned (Exif's 1 to 8), and
+ * where its Exif part lies.
+ */
 export type JpegHead = {
   width: number
   height: number

@@ -30,7 +30,10 @@ export function smallSvgs(art: LineArt): string[] {
   return smallPictureScales.map((scale) => toSvg(smallArt(art, scale), scale))
 }
 
-/** A page with a foot below its drawing, which is as large as that leaves room for; `art` is an SVG of it at the scale that it is shown at. */
+/**
+ * A page with a foot below its drawing, which is as large as that leaves room for; `art` is an SVG of it at the scale
+ * that it is shown at.
+ */
 export function footedSvg(
   art: (scale: number) => string,
   { size, turned }: Pick<Placement, 'size' | 'turned'>,
@@ -69,7 +72,10 @@ const onItsSide = ({ widthMm, heightMm }: Size): Size => ({
   heightMm: widthMm,
 })
 
-/** A sheet with a drawing in the middle of its box, held by a thin line; `art` is an SVG of the placement's size. A cover's colours lie below. */
+/**
+ * A sheet with a drawing in the middle of its box, held by a thin line; `art` is an SVG of the placement's size. A
+ * cover's colours lie below.
+ */
 export function sheetSvg(
   art: string,
   { size, turned }: Pick<Placement, 'size' | 'turned'>,

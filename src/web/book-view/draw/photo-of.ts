@@ -52,7 +52,8 @@ let sawNothing = false
 export const isBlind = () => sawNothing
 
 /**
- * What the models see; where they cannot be had, the page is drawn without them. `known` are the faces of a larger picture of which this is a
+ * What the models see; where they cannot be had, the page is drawn without them. `known` are the faces of a larger
+ * picture of which this is a
  * part, in fractions of the part.
  */
 export async function seeing(

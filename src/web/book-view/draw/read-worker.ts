@@ -2,7 +2,8 @@ import type { Pixels } from '#drawing/ground/line-art.ts'
 import { devicePixels } from './device-pixels.ts'
 
 /**
- * What is answered to a photo of this device: its small copy and then its pixels, null where it cannot be read. Nothing of the engine is in here, so it
+ * What is answered to a photo of this device: its small copy and then its pixels, null where it cannot be read. Nothing
+ * of the engine is in here, so it
  * is there at once.
  */
 export type PhotoRead = { small: Pixels } | { whole: Pixels } | null

@@ -20,7 +20,10 @@ const judgedEvery = 3
 const page = { widthMm: 277, heightMm: 190 }
 const face = { x: 0.2, y: 0.3, width: 0.3, height: 0.4 }
 
-/** Somebody in a meadow before a chequered house, with a grain: whatever a photo makes the engine do. Values 0..255, another grain for another seed. */
+/**
+ * Somebody in a meadow before a chequered house, with a grain: whatever a photo makes the engine do. Values 0..255,
+ * another grain for another seed.
+ */
 export function warmUpPicture(seed: number): Pixels {
   const data = new Uint8ClampedArray(width * height * 4)
   let state = seed
@@ -55,7 +58,8 @@ function aTurn(): Promise<void> {
 }
 
 /**
- * Draws small pictures for nobody, in steps with room for messages between them, so that the browser compiles the engine before the first photo comes: it is
+ * Draws small pictures for nobody, in steps with room for messages between them, so that the browser compiles the
+ * engine before the first photo comes: it is
  * drawn in two thirds of the time. Ends when `isWanted` says so. Models look too, from when they are here.
  */
 export async function warmUp(

@@ -45,7 +45,8 @@ function useEditedPages({ images }: PreviewedBook, first: string, savePages: Sav
 
 /**
  * Changes how each photo becomes its page: what of it is seen, how it lies, how much detail. Every change is drawn at once and saved
- * by itself; it does not close on what could not be saved unless told so. `path` is the photo to begin with; `nearer` a crop of it that was taken
+ * by itself; it does not close on what could not be saved unless told so. `path` is the photo to begin with; `nearer` a
+ * crop of it that was taken
  * already, to be seen here and undone.
  */
 export default function PageEditor({

@@ -5,7 +5,10 @@ import type { usePageSaves } from './use-page-saves.ts'
 
 type Choose = ReturnType<typeof usePageSaves>['choose']
 
-/** Remembers what is chosen for pages, to take it back and do it again: by buttons, Ctrl or ⌘ with Z, with Shift or Y. `onShow` goes to the page. */
+/**
+ * Remembers what is chosen for pages, to take it back and do it again: by buttons, Ctrl or ⌘ with Z, with Shift or Y.
+ * `onShow` goes to the page.
+ */
 export function usePageHistory(
   images: readonly StoredImage[],
   choose: Choose,

@@ -19,8 +19,10 @@ const loadEditor = () => import('../page-editor/page-editor.tsx')
 const PageEditor = lazy(loadEditor)
 
 /**
- * The whole book to leaf through, from its front to its back as it prints: every photo drawn by the shop's own engine, which also draws the print
- * unless the shop has another artist for that, and framed pages for the photos that are not there yet. With `savePages` the page in the middle can be adjusted, with `saveCover` the cover chosen.
+ * The whole book to leaf through, from its front to its back as it prints: every photo drawn by the shop's own engine,
+ * which also draws the print
+ * unless the shop has another artist for that, and framed pages for the photos that are not there yet. With `savePages`
+ * the page in the middle can be adjusted, with `saveCover` the cover chosen.
  */
 export default function BookPreview({
   book,

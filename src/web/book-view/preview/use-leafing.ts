@@ -74,8 +74,10 @@ export function useLeafing(first: number) {
 }
 
 /**
- * What was looked at still is, however the book is shown now, and the sheet that it begins with has the focus: arrow keys turn pages at once, and the dialog
- * would give it to its own button. @returns to be called before a sheet is shown by itself: what was pressed is gone then, and by keyboard one goes on from it
+ * What was looked at still is, however the book is shown now, and the sheet that it begins with has the focus: arrow
+ * keys turn pages at once, and the dialog
+ * would give it to its own button. @returns to be called before a sheet is shown by itself: what was pressed is gone
+ * then, and by keyboard one goes on from it
  */
 function useBrought(
   strip: RefObject<HTMLOListElement | null>,

@@ -8,7 +8,10 @@ import { PageFoot } from '../draw/page-foot.tsx'
 import { CoverSheet, FreeSheet } from '../preview/sheets.tsx'
 import { useBookPreview } from '../preview/use-book-preview.tsx'
 
-/** A book's cover and pages in a row, as they are drawn here, each its photo until then; what stays free is said in words. A touch opens the book there. */
+/**
+ * A book's cover and pages in a row, as they are drawn here, each its photo until then; what stays free is said in
+ * words. A touch opens the book there.
+ */
 export function BookStrip({
   book,
   pages,

@@ -7,7 +7,8 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useWords } from '../../words/words-context.tsx'
 
 /**
- * The postal code, for a row of two. Of one that the country cannot have it says so once it has been left, below the row where there is one; it
+ * The postal code, for a row of two. Of one that the country cannot have it says so once it has been left, below the
+ * row where there is one; it
  * stands in nobody's way.
  */
 export function PostalCodeField({

@@ -7,7 +7,10 @@ import { useApiQuery } from '../../call/use-api.ts'
 import { useHydrated } from '../../call/use-hydrated.ts'
 import type { Order } from '../../order/use-order.ts'
 
-/** What is about to be paid for: the cover, as its draft has it, and the pages, drawn on this device. A server draws nothing for it, and it comes once the page answers. */
+/**
+ * What is about to be paid for: the cover, as its draft has it, and the pages, drawn on this device. A server draws
+ * nothing for it, and it comes once the page answers.
+ */
 export function OrderedBook({ order }: { order: Order }) {
   return useDeferredValue(useHydrated()) ? <DrawnBook order={order} /> : null
 }

@@ -20,7 +20,10 @@ const draftsOrder: PlainRead<typeof readDraftsOrder> = {
 }
 type Found = AnswerOf<typeof readDraftsOrder>
 
-/** What became of the payment, as far as the shop knows. It may know only of an earlier card that was declined: `saidYes` outweighs that. */
+/**
+ * What became of the payment, as far as the shop knows. It may know only of an earlier card that was declined:
+ * `saidYes` outweighs that.
+ */
 function outcomeOf(
   { paymentStatus }: Found,
   saidYes: boolean,

@@ -138,7 +138,8 @@ function LastChange({ at, cameByCall }: { at: string; cameByCall: boolean }) {
 const sentIn = (selector: string) => document.querySelector(`article ${selector}`)
 
 /**
- * The text itself. Where it came with the page it was rendered there: the browser takes it over as it stands, and the renderer is fetched only for
+ * The text itself. Where it came with the page it was rendered there: the browser takes it over as it stands, and the
+ * renderer is fetched only for
  * another text (another language, or another page of the visit).
  */
 function LegalProse({ source, cameByCall }: { source: string; cameByCall: boolean }) {

@@ -7,7 +7,10 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 }
 
-/** A text's first paragraph without its marks and addresses in brackets, at most 160 characters and cut between words: what search engines show of it. */
+/**
+ * A text's first paragraph without its marks and addresses in brackets, at most 160 characters and cut between words:
+ * what search engines show of it.
+ */
 export function openingWords(html: string): string {
   const first = /<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html
   const plain = first

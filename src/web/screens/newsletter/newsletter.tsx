@@ -16,7 +16,8 @@ import { ApiError } from '../../call/request.ts'
 const calls = () => import('./tell-wish.ts')
 
 /**
- * Where mails lead that ask for a yes or offer a no: /newsletter/confirmar, /newsletter/baja and /newsletter/recordatorios, each with a token.
+ * Where mails lead that ask for a yes or offer a no: /newsletter/confirmar, /newsletter/baja and
+ * /newsletter/recordatorios, each with a token.
  * Nothing happens before the button is pressed, since mail scanners follow links by themselves.
  */
 export default function Newsletter() {

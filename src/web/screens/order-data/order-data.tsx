@@ -36,7 +36,8 @@ function Opened() {
   const { token = '' } = useParams<{ token: string }>()
   const [link, setLink] = useState(() => location.hash.slice(1))
   const [data, setData] = useState<OwnData | null>(null)
-  // The link is gone from the address at once: it is for this visit alone. One that is opened where this page is already comes without another visit.
+  // The link is gone from the address at once: it is for this visit alone. One that is opened where this page is
+  // already comes without another visit.
   useEffect(() => {
     const take = () => {
       if (!location.hash) return

@@ -15,7 +15,10 @@ export function outcomeOf(asked: string | null, status: PaymentStatus): Outcome 
   return status === 'processing' || asked === 'succeeded' ? 'confirming' : 'failed'
 }
 
-/** How far a paid order's book has come, as its customer sees it: whoever follows the link of a later mail is not told that it is being drawn. */
+/**
+ * How far a paid order's book has come, as its customer sees it: whoever follows the link of a later mail is not told
+ * that it is being drawn.
+ */
 export type Stage = 'making' | 'printing' | 'shipped' | 'delivered' | 'cancelled'
 
 export function stageOf(fulfilment: Fulfilment): Stage {

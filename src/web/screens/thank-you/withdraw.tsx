@@ -69,7 +69,10 @@ function useWithdrawal(token: string, extras: readonly string[]) {
   }
 }
 
-/** The withdrawal from what is not made for the customer: a button to begin, and one to confirm, as article 11a of directive 2011/83/EU wants them. */
+/**
+ * The withdrawal from what is not made for the customer: a button to begin, and one to confirm, as article 11a of
+ * directive 2011/83/EU wants them.
+ */
 export function Withdraw({ token, extras }: { token: string; extras: readonly string[] }) {
   const all = useWords()
   const words = all.withdrawal

@@ -1,4 +1,7 @@
-/** Round values from 0 on that a scale is marked with, the last at or above `most`: 0, 50, 100. @param least the smallest step, 1 for things that are counted */
+/**
+ * Round values from 0 on that a scale is marked with, the last at or above `most`: 0, 50, 100. @param least the
+ * smallest step, 1 for things that are counted
+ */
 export function marksUpTo(most: number, least = 1): number[] {
   const rough = Math.max(most, least) / 3
   const power = 10 ** Math.floor(Math.log10(rough))

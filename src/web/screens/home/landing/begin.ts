@@ -16,7 +16,10 @@ type Beginning = {
   queries: QueryClient
 }
 
-/** 'no-id': the server answered without a codigo; 'offline': no answer came. `reason`, where there is one, is the server's own word on the matter. */
+/**
+ * 'no-id': the server answered without a codigo; 'offline': no answer came. `reason`, where there is one, is the
+ * server's own word on the matter.
+ */
 export type Begun =
   | { ok: true }
   | { ok: false; why: 'no-id' | 'failed' | 'offline'; reason: string | null }

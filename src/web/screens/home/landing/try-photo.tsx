@@ -18,7 +18,10 @@ const load = async (): Promise<TrialCode> => {
   return code
 }
 
-/** Who comes here with mouse, finger or key may be about to give a photo; who opens the picker, or drags a file over the page, will have one in a moment. */
+/**
+ * Who comes here with mouse, finger or key may be about to give a photo; who opens the picker, or drags a file over the
+ * page, will have one in a moment.
+ */
 const signs = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 const getReady = () =>
   void load().then(

@@ -21,7 +21,10 @@ export function UnfinishedOffer() {
   return Offer ? <Offer /> : null
 }
 
-/** Photos kept here for longer than they may be are let go by the next visit, whatever it is for. Its code comes only where anything was kept. */
+/**
+ * Photos kept here for longer than they may be are let go by the next visit, whatever it is for. Its code comes only
+ * where anything was kept.
+ */
 async function sweepKept(): Promise<void> {
   try {
     if ((await indexedDB.databases()).length > 0)

@@ -12,7 +12,10 @@ const links = {
   ),
 }
 
-/** The declaration that the photos are the customer's to use. `onEnter`: a form whose button is off is not sent by Enter; this is called. */
+/**
+ * The declaration that the photos are the customer's to use. `onEnter`: a form whose button is off is not sent by
+ * Enter; this is called.
+ */
 export function Ownership({
   checked,
   onChange,

@@ -3,7 +3,10 @@ import { dismissed } from '../../../book-view/draw/advice-dismissed.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 
-/** A small honest note at a page that will not be good: what it is, and what to do about it. `putAway` is what it is remembered by once it was put away; without, it stays. */
+/**
+ * A small honest note at a page that will not be good: what it is, and what to do about it. `putAway` is what it is
+ * remembered by once it was put away; without, it stays.
+ */
 export function PageNote({
   code,
   severity,

@@ -46,7 +46,10 @@ function usePicked(present: number, uploads: ReturnType<typeof useUploads>) {
   return { refused, heavy, take, takeHeavy, refuseHeavy: () => setHeavy([]) }
 }
 
-/** Takes photos by drop or choice, and says how many there are. What was refused stays named until the next choice: a toast goes when the rest has arrived. */
+/**
+ * Takes photos by drop or choice, and says how many there are. What was refused stays named until the next choice: a
+ * toast goes when the rest has arrived.
+ */
 export function PhotoDrop({
   draft,
   uploads,

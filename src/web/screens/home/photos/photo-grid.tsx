@@ -15,7 +15,8 @@ import { useDragSort } from './use-drag-sort.ts'
 import { usePhotoOrder } from './use-photo-order.ts'
 
 /**
- * The pages as thumbnails: stored photos, which can be put in order, adjusted and removed, then those on their way, and the places that a first
+ * The pages as thumbnails: stored photos, which can be put in order, adjusted and removed, then those on their way, and
+ * the places that a first
  * row has left. Without a `book` the stored ones stay as they are.
  */
 export function PhotoGrid({

@@ -11,7 +11,8 @@ import { PageNote } from './photo-advice.tsx'
 const nearerKey = (path: string) => `${path}#nearer`
 
 /**
- * What is to be said of a page: that it could not be drawn, what will draw badly, that its photo is there twice, and that people could be nearer.
+ * What is to be said of a page: that it could not be drawn, what will draw badly, that its photo is there twice, and
+ * that people could be nearer.
  * Long because it is a list of notes, each with its words and what puts it away.
  */
 export function TileNotes({

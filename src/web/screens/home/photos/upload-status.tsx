@@ -4,7 +4,10 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/words-context.tsx'
 
-/** How many photos there are, how many are on their way, what happens to them if the page goes; and the brake. Its height is the same with photos under way and without. */
+/**
+ * How many photos there are, how many are on their way, what happens to them if the page goes; and the brake. Its
+ * height is the same with photos under way and without.
+ */
 export function UploadStatus({
   present,
   uploads: { queue, pending, isPaused, isUnkept },

@@ -20,7 +20,8 @@ const listCountries = (names: Record<Country, string>, locale: Locale) =>
 
 /**
  * What the law wants to be read right above the button that orders (directive 2011/83/EU, articles 6 and 8): what is bought, what it
- * costs in all, which pages stay empty, delivery and whereto, who draws, and that such a book cannot be sent back at will. Nothing while there is no price to promise.
+ * costs in all, which pages stay empty, delivery and whereto, who draws, and that such a book cannot be sent back at
+ * will. Nothing while there is no price to promise.
  * Long because it is to be read as one, in this order.
  */
 export function BeforeOrdering({

@@ -31,7 +31,8 @@ function drawLines(
 }
 
 /**
- * Draws a photo's pages, that of the style `first` before others, and lines of those once it is there to see: until then it and its own first lines have
+ * Draws a photo's pages, that of the style `first` before others, and lines of those once it is there to see: until
+ * then it and its own first lines have
  * two cores to themselves. Pages come one after the other where the first was drawn, for its worker knows the photo and has the models.
  */
 async function drawPages(

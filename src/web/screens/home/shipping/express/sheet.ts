@@ -2,7 +2,10 @@ import type { LineItem, ShippingRate } from '@stripe/stripe-js'
 import type { Quote } from '#domain/quote.ts'
 import type { Words } from '../../../../words/es.ts'
 
-/** What a wallet lists under its total, which is the elements' own amount: the same lines as in the summary, a discount as a negative one. */
+/**
+ * What a wallet lists under its total, which is the elements' own amount: the same lines as in the summary, a discount
+ * as a negative one.
+ */
 export function sheetOf(
   { bookPrice, extrasPrice, shippingPrice, discountAmount }: Quote,
   words: Words,

@@ -69,7 +69,8 @@ function makeButtons({ stripe, locale, amount, sheet, shopName }: Settings) {
 }
 
 /**
- * Stripe's buttons of the wallets that this browser and device can pay with. No payment is begun before the customer has said yes in the wallet.
+ * Stripe's buttons of the wallets that this browser and device can pay with. No payment is begun before the customer
+ * has said yes in the wallet.
  * @returns where the buttons go, and whether there are any: 'none' too when the script cannot be had, since the form below does as well
  */
 export function useExpressElement({
