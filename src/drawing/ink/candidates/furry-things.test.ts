@@ -35,7 +35,7 @@ function inkOf(length: number): Path[] {
 
 const crease = (y: number) => Math.exp(-(((y - 100) / 6) ** 2))
 
-function furOf(ink: readonly Path[], hasPeople = false) {
+function furOf(ink: readonly Path[], { hasPeople = false, light = 0.6 } = {}) {
   const guides = {
     hasPeople,
     isMain: true,
@@ -44,7 +44,7 @@ function furOf(ink: readonly Path[], hasPeople = false) {
   } as unknown as Guides
   const reading = {
     grid: { width: 2 * width, height: 2 * height, unit: 1 },
-    lightHalf: planeOf((_, y) => 0.6 - 0.35 * crease(y)),
+    lightHalf: planeOf((_, y) => light * (1 - 0.6 * crease(y))),
     edges: planeOf(() => 0.2),
   } as unknown as InkReading
   return furLines(ink, guides, reading)
@@ -60,8 +60,12 @@ test('what curls all over a thing is fur, and its crease is a line', () => {
     for (let i = 1; i < path.length; i += 2) expect(Math.abs(path[i]! / 2 - 100)).toBeLessThan(4)
 })
 
-test('long lines are no curls, and nobody’s hair is fur', () => {
-  for (const { isCurl, creases } of [furOf(inkOf(120)), furOf(inkOf(14), true)]) {
+test('long lines are no curls, and nobody’s hair is fur, nor what is as dark as black hair', () => {
+  for (const { isCurl, creases } of [
+    furOf(inkOf(120)),
+    furOf(inkOf(14), { hasPeople: true }),
+    furOf(inkOf(14), { light: 0.1 }),
+  ]) {
     expect(isCurl(lineOf(230, 150, 244, 154))).toBe(false)
     expect(creases).toEqual([])
   }

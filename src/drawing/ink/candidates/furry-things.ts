@@ -26,6 +26,8 @@ const curl = {
 }
 /** The edge network sees less in fur than where many small things are. */
 const edgesMax = 0.34
+/** What is as dark as this shows its curls and no creases: black fur, or the hair of somebody whom no model sees. */
+const lightMin = 0.18
 /** What is dark between a limb and the body, a chin and a chest, is so wide, and so deep. */
 const crease = { sigma: 6, least: 0.034, insideMin: 0.62, lengthMin: 34, smoothing: 7, reach: 16 }
 /** A line within fur that the network sees so well is more than a curl. */
@@ -54,10 +56,12 @@ export function furOf(
   }
   const [density, shorts] = [blurred(all, curl.around * unit), blurred(short, curl.around * unit)]
   const edges = blurred(reading.edges, curl.around * unit)
+  const light = blurred(reading.lightHalf, curl.around * unit)
   const mask = Uint8Array.from(density.data, (value, at) =>
     guides.own.data[at] > 0.5 &&
     guides.plant.data[at] < curl.plantMax &&
     edges.data[at] < edgesMax &&
+    light.data[at] > lightMin &&
     value * unit > curl.inkMin &&
     shorts.data[at] > curl.shareMin * value
       ? 1
