@@ -112,7 +112,7 @@ function columnsInked(
   return inked / (columns - 80)
 }
 
-test('streaks of cloud go, the ridge below them stays', () => {
+test('of streaks of cloud a few closed clouds are left, the ridge below them stays', () => {
   const sky = picture(width, height, (x, y): Colour => {
     const ridge = 190 + 30 * Math.sin(x / 60)
     if (y > ridge) return [96, 84, 62]
@@ -122,7 +122,18 @@ test('streaks of cloud go, the ridge below them stays', () => {
     return isStreak ? [232, 238, 244] : [112, 160, 214]
   })
   const page = inkOf(sky)
-  expect(columnsInked(page, 0.05, 0.4)).toBeLessThan(0.05)
+  const rows = Math.floor(0.41 * page.height)
+  const drawn = Uint8Array.from(page.mask.subarray(0, rows * page.width))
+  const { labels, areas } = connectedComponents(drawn, page.width, rows, true)
+  // A streak is half as long as the picture is wide.
+  for (let label = 1; label < areas.length; label++) {
+    const across = [...labels].flatMap((of, at) => (of === label ? at % page.width : []))
+    const widest = across.reduce((a, b) => Math.max(a, b)) - across.reduce((a, b) => Math.min(a, b))
+    expect(widest / page.width).toBeLessThan(0.25)
+  }
+  const empty = drawn.map((ink) => 1 - ink)
+  const rooms = connectedComponents(empty, page.width, rows, false).areas.slice(1)
+  expect(rooms.filter((area) => area > 100)).toHaveLength(areas.length)
   expect(columnsInked(page, 0.42, 0.65)).toBeGreaterThan(0.9)
 })
 
