@@ -15,6 +15,9 @@ type Side = Line & { readonly isPage: boolean; readonly length: number }
 /** What parts two areas by colour is worth more than what does not, and what was led on less. */
 const worths = { border: 4, guessed: 0.4 }
 
+/** Panes, tiles and slats, of one colour with a neighbour: as many times larger at least; so much of what parts others is a border of colours. */
+const plain = { times: 1.8, border: 0.3 }
+
 type Edge = {
   readonly line: number
   readonly a: number
@@ -22,6 +25,8 @@ type Edge = {
   readonly from: number
   readonly to: number
   readonly isPage: boolean
+  /** whether it parts two areas by colour */
+  readonly isBorder: boolean
   /** what it costs to lose it, for each pixel: long lines build the house, led on ones are guesses */
   readonly worth: number
 }
@@ -102,9 +107,9 @@ function netOf(
       if (a === b || pairs.has(pair)) continue
       pairs.add(pair)
       const isSeen = line.isPage || farFrom(lines[i], (from + to) / 2) === 0
-      const times = isOn(...pointOf(line, (from + to) / 2)) ? worths.border : 1
-      const worth = line.length * times * (isSeen ? 1 : worths.guessed)
-      edges.push({ line: i, a, b, from, to, isPage: line.isPage, worth })
+      const isBorder = isOn(...pointOf(line, (from + to) / 2))
+      const worth = line.length * (isBorder ? worths.border : 1) * (isSeen ? 1 : worths.guessed)
+      edges.push({ line: i, a, b, from, to, isPage: line.isPage, isBorder, worth })
     }
   })
   return { xs, ys, edges }
@@ -131,6 +136,8 @@ function turnOf(dx: number, dy: number): number {
   return dy < 0 ? 3 + share : 1 - share
 }
 
+type Face = { area: number; around: number; readonly halves: number[] }
+
 /** Areas that edges enclose: of each half edge (2 i from a to b, 2 i + 1 back) which one lies at its side, and their sizes. */
 function facesOf(edges: readonly Edge[], { xs, ys }: Net) {
   const fans = new Map<number, { half: number; turn: number }[]>()
@@ -150,10 +157,10 @@ function facesOf(edges: readonly Edge[], { xs, ys }: Net) {
     fan.forEach(({ half }, i) => (next[half ^ 1] = fan[(i + fan.length - 1) % fan.length].half))
   }
   const owners = new Int32Array(next.length).fill(-1)
-  const faces: { area: number; around: number; halves: number[] }[] = []
+  const faces: Face[] = []
   for (let start = 0; start < next.length; start++) {
     if (owners[start] >= 0) continue
-    const face = { area: 0, around: 0, halves: [] as number[] }
+    const face: Face = { area: 0, around: 0, halves: [] }
     for (let half = start; owners[half] < 0; half = next[half]) {
       owners[half] = faces.length
       face.halves.push(half)
@@ -167,35 +174,46 @@ function facesOf(edges: readonly Edge[], { xs, ys }: Net) {
   return { owners, faces }
 }
 
+/** The neighbour from which the least parts an area, and how much of what does is on a border of colours; none at the page's corners. */
+function weakest(face: Face, owners: Int32Array, edges: readonly Edge[]) {
+  const chains = new Map<number, { cost: number; length: number; border: number }>()
+  for (const half of face.halves) {
+    const { isPage, isBorder, from, to, worth } = edges[half >> 1]
+    if (isPage) continue
+    const neighbour = owners[half ^ 1]
+    const sum = chains.get(neighbour) ?? { cost: 0, length: 0, border: 0 }
+    sum.cost += worth * (to - from)
+    sum.length += to - from
+    if (isBorder) sum.border += to - from
+    chains.set(neighbour, sum)
+  }
+  let best: { neighbour: number; mean: number; border: number } | undefined
+  for (const [neighbour, { cost, length, border }] of chains)
+    if (!best || cost / length < best.mean)
+      best = { neighbour, mean: cost / length, border: border / length }
+  return best
+}
+
 /** Areas too small to colour become one with the neighbour from which the least parts them, the smallest first. */
 function coloured(net: Net, least: Least): readonly Edge[] {
   let edges = pruned(net.edges)
   for (;;) {
     const { owners, faces } = facesOf(edges, net)
-    const small = faces
-      .filter(
-        ({ area, around, halves }) =>
-          area >= 0 &&
-          (area < least.area || 2 * area < least.wide * around) &&
-          halves.some((half) => !edges[half >> 1].isPage),
-      )
-      .toSorted((one, other) => one.area - other.area || one.halves[0] - other.halves[0])[0]
-    if (!small) return edges
-    const costs = new Map<number, { cost: number; length: number }>()
-    for (const half of small.halves) {
-      const { isPage, from, to, worth } = edges[half >> 1]
-      if (isPage) continue
-      const sum = costs.get(owners[half ^ 1]) ?? { cost: 0, length: 0 }
-      sum.cost += worth * (to - from)
-      sum.length += to - from
-      costs.set(owners[half ^ 1], sum)
-    }
-    const [neighbour] = [...costs].reduce((one, other) =>
-      other[1].cost / other[1].length < one[1].cost / one[1].length ? other : one,
-    )
+    const joined = faces
+      .filter(({ area }) => area >= 0)
+      .toSorted((one, other) => one.area - other.area || one.halves[0] - other.halves[0])
+      .flatMap((face) => {
+        const { area, around } = face
+        if (area >= plain.times * least.area && 2 * area >= least.wide * around) return []
+        const weak = weakest(face, owners, edges)
+        if (!weak) return []
+        const isSmall = area < least.area || 2 * area < least.wide * around
+        return isSmall || weak.border < plain.border ? [{ face, neighbour: weak.neighbour }] : []
+      })[0]
+    if (!joined) return edges
     const gone = new Set(
-      small.halves
-        .filter((half) => owners[half ^ 1] === neighbour && !edges[half >> 1].isPage)
+      joined.face.halves
+        .filter((half) => owners[half ^ 1] === joined.neighbour && !edges[half >> 1].isPage)
         .map((half) => half >> 1),
     )
     edges = pruned(edges.filter((_, i) => !gone.has(i)))

@@ -4,7 +4,7 @@ import { newOccupancy } from '../paths/occupancy.ts'
 import type { Segment } from './segments.ts'
 
 /** In units: how far a border strays from its straight pieces, and how near to one a line is on it. */
-const straying = 4
+const straying = 5
 const beside = 7
 
 /**

@@ -38,7 +38,7 @@ const building = {
 /** Plants before a house keep their own lines. */
 const plantMax = 0.5
 /** Other lines beside a building are this long at least, in mm: what is shorter is no ridge, and no tree. */
-const restMm = 22
+const restMm = 40
 
 const edgesOf = keptForLatest((reading: InkReading, { plant }: Guides): Segment[] => {
   const { light, grid, a, b } = reading
@@ -122,7 +122,7 @@ export function housesOf({
   // Further out than the lines themselves it is what stands around.
   const isWithin = (x: number, y: number) =>
     depth.data[indexAt(depth, x, y, 1)] > 0.85 * near.units * unit
-  const bones = bonesOf(reading.shapes, isWithin, reading.grid, least * mm)
+  const bones = bonesOf(reading.shapes, isWithin, reading.grid, Math.max(5, least) * mm)
   const walls = [...lines.filter((_, i) => isHouse[owners[i]]), ...bones.pieces.map(lineOf)]
   const areas = areasOf(
     thinned(walls, () => apart * mm, least * mm),
