@@ -82,9 +82,16 @@ function netOf(
   isOn: (x: number, y: number) => boolean,
 ) {
   const [xs, ys]: [number[], number[]] = [[], []]
+  const cells = new Map<string, number[]>()
   const cornerAt = (x: number, y: number) => {
-    const near = xs.findIndex((u, i) => (u - x) ** 2 + (ys[i] - y) ** 2 < (snap * unit) ** 2)
-    if (near >= 0) return near
+    const [column, row] = [x, y].map((value) => Math.floor(value / (snap * unit)))
+    for (let v = row - 1; v <= row + 1; v++)
+      for (let u = column - 1; u <= column + 1; u++)
+        for (const i of cells.get(`${u} ${v}`) ?? [])
+          if ((xs[i] - x) ** 2 + (ys[i] - y) ** 2 < (snap * unit) ** 2) return i
+    const cell = `${column} ${row}`
+    if (!cells.has(cell)) cells.set(cell, [])
+    cells.get(cell)!.push(xs.length)
     xs.push(x)
     ys.push(y)
     return xs.length - 1
@@ -194,28 +201,30 @@ function weakest(face: Face, owners: Int32Array, edges: readonly Edge[]) {
   return best
 }
 
-/** Areas too small to colour become one with the neighbour from which the least parts them, the smallest first. */
+/** Areas too small to colour become one with the neighbour from which the least parts them, in rounds, the smallest first. */
 function coloured(net: Net, least: Least): readonly Edge[] {
   let edges = pruned(net.edges)
   for (;;) {
     const { owners, faces } = facesOf(edges, net)
-    const joined = faces
+    // Of neighbours one is joined in a round: one area at a time, thousands of tiles took minutes.
+    const isChanged = new Uint8Array(faces.length)
+    const gone = new Set<number>()
+    const order = faces
+      .map((face, index) => ({ ...face, index }))
       .filter(({ area }) => area >= 0)
-      .toSorted((one, other) => one.area - other.area || one.halves[0] - other.halves[0])
-      .flatMap((face) => {
-        const { area, around } = face
-        if (area >= plain.times * least.area && 2 * area >= least.wide * around) return []
-        const weak = weakest(face, owners, edges)
-        if (!weak) return []
-        const isSmall = area < least.area || 2 * area < least.wide * around
-        return isSmall || weak.border < plain.border ? [{ face, neighbour: weak.neighbour }] : []
-      })[0]
-    if (!joined) return edges
-    const gone = new Set(
-      joined.face.halves
-        .filter((half) => owners[half ^ 1] === joined.neighbour && !edges[half >> 1].isPage)
-        .map((half) => half >> 1),
-    )
+      .toSorted((one, other) => one.area - other.area || one.index - other.index)
+    for (const face of order) {
+      const isSmall = face.area < least.area || 2 * face.area < least.wide * face.around
+      if (!isSmall && face.area >= plain.times * least.area) continue
+      const weak = isChanged[face.index] ? undefined : weakest(face, owners, edges)
+      if (!weak || isChanged[weak.neighbour] || (!isSmall && weak.border >= plain.border)) continue
+      // What lies around a group of areas is one as well, and may take in many at once.
+      isChanged[face.index] = 1
+      if (faces[weak.neighbour].area >= 0) isChanged[weak.neighbour] = 1
+      for (const half of face.halves)
+        if (owners[half ^ 1] === weak.neighbour && !edges[half >> 1].isPage) gone.add(half >> 1)
+    }
+    if (gone.size === 0) return edges
     edges = pruned(edges.filter((_, i) => !gone.has(i)))
   }
 }

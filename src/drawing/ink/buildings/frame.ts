@@ -91,7 +91,11 @@ function besideOf(line: Line, other: Line) {
 }
 
 /** Lines one by one, the longest first, each without what runs nearer than its room beside those before. */
-export function thinned(lines: readonly Line[], roomOf: (line: Line) => number, least: number): Line[] {
+export function thinned(
+  lines: readonly Line[],
+  roomOf: (line: Line) => number,
+  least: number,
+): Line[] {
   const chosen: Line[] = []
   for (const line of lines.toSorted((one, other) => long(other) - long(one))) {
     const room = roomOf(line)
