@@ -241,7 +241,14 @@ export function areasOf(
 ): Line[] {
   const { width, height, unit, pixelsPerMm } = page
   const border = (x: number, y: number, dx: number, dy: number, to: number): Side => ({
-    ...{ x, y, dx, dy, from: 0, to, length: to, isPage: true },
+    x,
+    y,
+    dx,
+    dy,
+    from: 0,
+    to,
+    length: to,
+    isPage: true,
   })
   const seen = lines.toSorted((one, other) => other.to - other.from - (one.to - one.from))
   const sides: Side[] = [
