@@ -27,14 +27,15 @@ export type Line = {
   to: number
 }
 
-function lineOf({ ax, ay, bx, by }: Segment): Line {
+export function lineOf({ ax, ay, bx, by }: Segment): Line {
   const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) + 1e-6
   return { x: ax, y: ay, dx: (bx - ax) / length, dy: (by - ay) / length, from: 0, to: length }
 }
 
 const along = (line: Line, x: number, y: number) => (x - line.x) * line.dx + (y - line.y) * line.dy
 const across = (line: Line, x: number, y: number) => (y - line.y) * line.dx - (x - line.x) * line.dy
-const pointOf = ({ x, y, dx, dy }: Line, t: number) => [x + t * dx, y + t * dy] as const
+/** Where a line is so far along it. */
+export const pointOf = ({ x, y, dx, dy }: Line, t: number) => [x + t * dx, y + t * dy] as const
 const long = ({ from, to }: Line) => to - from
 
 /** Segments that lie on one line with small gaps between them as one, the longest first. */
@@ -90,7 +91,11 @@ function besideOf(line: Line, other: Line) {
 }
 
 /** Lines one by one, the longest first, each without what runs nearer than its room beside those before. */
-function thinned(lines: readonly Line[], roomOf: (line: Line) => number, least: number): Line[] {
+export function thinned(
+  lines: readonly Line[],
+  roomOf: (line: Line) => number,
+  least: number,
+): Line[] {
   const chosen: Line[] = []
   for (const line of lines.toSorted((one, other) => long(other) - long(one))) {
     const room = roomOf(line)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { analyse } from '../../analyse.ts'
+import { paperFor } from '../../ground/paper.ts'
 import { picture, type Colour } from '../../test-pictures.ts'
+import { drawManga } from '../manga/draw-manga.ts'
 import { pathLength } from '../paths/paths.ts'
 import { inkLine, pageOf } from '../test-lines.ts'
 import { housesOf, withHouses } from './houses.ts'
@@ -87,4 +89,26 @@ test('where something stands in front of houses, an animal, they keep the lines 
 test('a small child has fewer lines of it', () => {
   const bold = housesOf({ ...page, style: { ...page.style, isSimple: true } })!
   expect(bold.paths.length).toBeLessThan(housesOf(page)!.paths.length + 1)
+})
+
+test('in manga the shadows of houses are never black, those of other things are', () => {
+  const { lightHalf } = page.reading
+  const dark = { ...lightHalf, data: lightHalf.data.slice() }
+  const own = { ...lightHalf, data: new Float32Array(lightHalf.data.length) }
+  // A black doorway from 20 to 60 mm.
+  const perMm = page.pixelsPerMm / 2
+  for (let y = Math.round(60 * perMm); y < 100 * perMm; y++) {
+    const [from, to] = [20, 60].map((x) => y * own.width + Math.round(x * perMm))
+    dark.data.fill(0.05, from, to)
+    own.data.fill(1, from, to)
+  }
+  const input = {
+    ...page,
+    reading: { ...page.reading, lightHalf: dark },
+    guides: { ...page.guides, own, subject: own, isMain: true, hasGround: true },
+  }
+  const door = inkLine(page, [20, 60], [60, 60], [60, 100], [20, 100], [20, 60])
+  const paper = paperFor(page.reading.grid, mmAcross, (mmAcross * height) / width)
+  expect(drawManga([door], input, paper).fills.length).toBeGreaterThan(0)
+  expect(drawManga([{ ...door, kind: 'frame' }], input, paper).fills).toEqual([])
 })

@@ -8,15 +8,17 @@ import { blurred, inverse, mapped } from '../grid/planes.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { indexAt, meanHalf, pathLength, runsOf, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
-import { frameOf, type Line } from './frame.ts'
+import { areasOf } from './areas.ts'
+import { bonesOf } from './bones.ts'
+import { frameOf, lineOf, thinned, type Line } from './frame.ts'
 import { straightEdges, type Segment } from './segments.ts'
 
 /** In units: how much lightness and, on the half grid, colour are smoothed, and how long an edge is. */
 const edges = { light: 0.8, colour: 0.6, least: 16 }
 /** In mm: how far what is parallel keeps off, and how long a line is at least, and where it meets no other. */
 const spacing = {
-  usual: { room: 1.9, least: 3, alone: 17 },
-  simple: { room: 4, least: 6, alone: 26 },
+  usual: { room: 1.9, least: 3, alone: 17, apart: 2.8, area: 50, wide: 2.6 },
+  simple: { room: 4, least: 6, alone: 26, apart: 4, area: 80, wide: 4 },
 }
 /** Lines nearer to each other than twice this, in units, are of one building, and so are gaps within it up to a share of the page. */
 const near = { units: 44, gapShare: 0.06 }
@@ -36,7 +38,7 @@ const building = {
 /** Plants before a house keep their own lines. */
 const plantMax = 0.5
 /** Other lines beside a building are this long at least, in mm: what is shorter is no ridge, and no tree. */
-const restMm = 22
+const restMm = 40
 
 const edgesOf = keptForLatest((reading: InkReading, { plant }: Guides): Segment[] => {
   const { light, grid, a, b } = reading
@@ -84,7 +86,7 @@ export function housesOf({
 }: ChoiceInput): Houses | undefined {
   if (guides.hasPeople || reading.far.length > 0) return undefined
   const { width, height, unit } = reading.grid
-  const { room, least, alone } = spacing[style.isSimple ? 'simple' : 'usual']
+  const { room, least, alone, apart, area, wide } = spacing[style.isSimple ? 'simple' : 'usual']
   const mm = (1.5 - detail) * pixelsPerMm
   const sizes = { room: room * mm, least: least * mm, alone: alone * mm, unit }
   const lines = frameOf(edgesOf(reading, guides), sizes)
@@ -117,11 +119,18 @@ export function housesOf({
   const mask = Uint8Array.from(labels, (label) => (isHouse[label] ? 1 : 0))
   dropSmall(mask, 0, near.gapShare * mask.length, width, height)
   const depth: Plane = distanceTo(inverse(mask), width, height)
-  return {
-    paths: paths.filter((_, i) => isHouse[owners[i]]),
-    // Further out than the lines themselves it is what stands around.
-    isWithin: (x, y) => depth.data[indexAt(depth, x, y, 1)] > 0.85 * near.units * unit,
-  }
+  // Further out than the lines themselves it is what stands around.
+  const isWithin = (x: number, y: number) =>
+    depth.data[indexAt(depth, x, y, 1)] > 0.85 * near.units * unit
+  const bones = bonesOf(reading.shapes, isWithin, reading.grid, Math.max(5, least) * mm)
+  const walls = [...lines.filter((_, i) => isHouse[owners[i]]), ...bones.pieces.map(lineOf)]
+  const areas = areasOf(
+    thinned(walls, () => apart * mm, least * mm),
+    { width, height, unit, pixelsPerMm },
+    { area: area * mm * mm, wide: wide * mm },
+    bones.isOn,
+  )
+  return { paths: areas.map(pathOf), isWithin }
 }
 
 /**
