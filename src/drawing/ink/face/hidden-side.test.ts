@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InkFace } from '../people/people.ts'
-import { nearest, rimBeyond } from './hidden-side.ts'
+import { hasUnderside, nearest, rimBeyond } from './hidden-side.ts'
 
 /** A face that looks to the left: its outline at x 100, its cheeks to the right of that. */
 function faceAt(cheeks: readonly number[]): InkFace {
@@ -51,4 +51,16 @@ test.each([
 
 test('the place of an outline nearest to another', () => {
   expect(nearest(outline, [90, 150.3])).toEqual([100, 150])
+})
+
+test.each([
+  ['that falls back below its nose shows the underside', 20, true],
+  ['that goes on straight below it does not', 4, false],
+])('an outline %s', (_which, back, shows) => {
+  const face = { ...left, height: 200, points: left.points.slice() }
+  face.points.set([101, 130], 8)
+  const line = outline.map((value, i) =>
+    i % 2 === 0 && outline[i + 1]! > 134 ? value + back : value,
+  )
+  expect(hasUnderside(face, line)).toBe(shows)
 })

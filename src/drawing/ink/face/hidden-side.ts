@@ -35,24 +35,48 @@ export function rimBeyond(ring: readonly number[], face: InkFace, outline: Path)
 }
 
 /** Whether a place lies farther out than the outline at its height. */
-function isBeyond(x: number, y: number, { axisX, axisY, points }: InkFace, outline: Path): boolean {
-  const up = (px: number, py: number) => px * axisX + py * axisY
-  const aside = (px: number, py: number) => px * -axisY + py * axisX
+function isBeyond(x: number, y: number, face: InkFace, outline: Path): boolean {
+  const { axisX, axisY } = face
+  return outwards(x, y, face) * inward(face, outline) < endAt(x * axisX + y * axisY, face, outline)
+}
+
+/** How far to one side a place is, in pixels; which side is outwards `inward` tells. */
+const outwards = (x: number, y: number, { axisX, axisY }: InkFace): number => x * -axisY + y * axisX
+
+/** 1 where cheeks lie to the side that counts up, -1 where to the other: within the face whichever way that looks. */
+function inward(face: InkFace, outline: Path): 1 | -1 {
+  const start = outwards(outline[0], outline[1], face)
+  const [one, other] = [234, 454].map(
+    (i) => outwards(face.points[2 * i], face.points[2 * i + 1], face) - start,
+  )
+  return (Math.abs(one) > Math.abs(other) ? one : other) > 0 ? 1 : -1
+}
+
+/** Where the outline is at a height, both in pixels; the farther in, the more. */
+function endAt(up: number, face: InkFace, outline: Path): number {
+  const { axisX, axisY } = face
+  const away = (i: number) => Math.abs(outline[i] * axisX + outline[i + 1] * axisY - up)
   let at = 0
-  for (let i = 2; i < outline.length; i += 2)
-    if (
-      Math.abs(up(outline[i], outline[i + 1]) - up(x, y)) <
-      Math.abs(up(outline[at], outline[at + 1]) - up(x, y))
-    )
-      at = i
-  const ends = aside(outline[at], outline[at + 1])
-  // A cheek lies within the face whichever way that looks.
-  const [left, right] = [
-    aside(points[2 * 234], points[2 * 234 + 1]),
-    aside(points[2 * 454], points[2 * 454 + 1]),
-  ]
-  const inward = Math.abs(left - ends) > Math.abs(right - ends) ? left - ends : right - ends
-  return (aside(x, y) - ends) * inward < 0
+  for (let i = 2; i < outline.length; i += 2) if (away(i) < away(at)) at = i
+  return outwards(outline[at], outline[at + 1], face) * inward(face, outline)
+}
+
+/** So far around its landmark a nose's tip is looked for, and so far below it is the lip, in heights of the face. */
+const tip = { reach: 0.06, step: 0.01, lip: 0.1 }
+/** An outline that falls back by so much of the face's height from tip to lip is itself the underside of the nose. */
+const ownUnderside = 0.05
+
+/** Whether the outline of a face from the side goes round the nose's tip to the lip, as in a full profile. */
+export function hasUnderside(face: InkFace, outline: Path): boolean {
+  const { points, axisX, axisY, height } = face
+  const landmark = points[8] * axisX + points[9] * axisY
+  let [best, bestUp] = [Infinity, landmark]
+  for (let off = -tip.reach; off <= tip.reach; off += tip.step) {
+    const up = landmark + off * height
+    const end = endAt(up, face, outline)
+    if (end < best) [best, bestUp] = [end, up]
+  }
+  return endAt(bestUp - tip.lip * height, face, outline) - best > ownUnderside * height
 }
 
 /** The place of a path that is nearest to a point. */

@@ -16,7 +16,7 @@ import {
   type FacePen,
 } from './face-pen.ts'
 import { fullFaceMm } from './eyes.ts'
-import { nearest } from './hidden-side.ts'
+import { hasUnderside, nearest } from './hidden-side.ts'
 import { mouthInside, wholeOpening, type MouthInside } from './mouth-inside.ts'
 
 const openMouth = 0.028
@@ -88,6 +88,7 @@ export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): 
     ...below,
     ...(right > seenWing ? pointsOf(face, style === 'children' ? [327, 294] : [327]) : at(326)),
   ]
+  const side = endsThere && face.side && !hasUnderside(face, face.side) ? face.side : undefined
   if (endsThere && face.profile && heightMm >= smallFaceMm) {
     const wing = left < right ? [294, 327, 326] : [64, 98, 97]
     drawFeature(pen, [...pointsOf(face, wing), ...nearest(face.profile.path, at(2))], thin)
@@ -98,11 +99,11 @@ export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): 
       [...near(left > seenWing ? 98 : 97), ...at(2), ...near(right > seenWing ? 327 : 326)],
       thin,
     )
-  } else if (style === 'children' && !(endsThere && face.side)) drawFeature(pen, base, thin)
+  } else if (style === 'children' && !side) drawFeature(pen, base, thin)
   else if (heightMm > fullFaceMm) {
     if (left > seenWing) drawFeature(pen, pointsOf(face, [48, 64, 98, 97]), thin)
     if (right > seenWing) drawFeature(pen, pointsOf(face, [278, 294, 327, 326]), thin)
-    const tip = endsThere && face.side && nearest(face.side, between(at(2), at(4), undersideAt))
+    const tip = side && nearest(side, between(at(2), at(4), undersideAt))
     if (tip) {
       const [wing, nostril] = left < right ? [327, 326] : [98, 97]
       drawFeature(pen, [...at(wing), ...between(at(nostril), at(2), 0.5), ...tip], thin)
