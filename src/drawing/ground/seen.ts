@@ -36,6 +36,8 @@ export type SeenFace = {
    * landmarks with nose and mouth moved to it; as `points`
    */
   readonly profile?: { readonly line: Float32Array; readonly points: Float32Array }
+  /** of a near face from the side its outline alone, as `profile.line` */
+  readonly side?: Float32Array
 }
 
 /** What models saw in a picture. Empty where there were no models. */

@@ -112,12 +112,18 @@ test('a hand beyond the face is not cut off', () => {
   expect(greyAt(person, 0.72, 0.33)).toBe(0)
 })
 
-test('a close-up keeps what models say of it', () => {
+test('a close-up keeps what models say of it, and is told where its nose ends', () => {
   const [wide, { faces }] = [picture(), seen(0.05)]
   const near = { width: size.height, height: size.height }
   const data = wide.data.filter((_, i) => (i >> 2) % size.width < near.width)
   const points = faces[0].points.map((value, i) => (i % 2 === 0 ? 3 * value : value))
   const whole = { ...mask, width: 1 }
   const close = { faces: [{ ...faces[0], points, head: whole, person: whole }], people: [] }
-  expect(withProfiles({ ...near, data }, close)).toEqual(close)
+  const [{ side, ...kept }] = withProfiles({ ...near, data }, close).faces
+  expect({ faces: [kept], people: [] }).toEqual(close)
+  const off = Array.from({ length: side!.length / 2 }, (_, i) => {
+    const [up, out] = [upOf(side![2 * i + 1] * near.height), outOf(side![2 * i] * near.width)]
+    return Math.abs(up - 0.35) > 0.05 ? Math.abs(out - truth(up)) : 0
+  })
+  expect(Math.max(...off)).toBeLessThan(0.025)
 })

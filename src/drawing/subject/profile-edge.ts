@@ -23,7 +23,7 @@ const nose = { tip: 4, wings: [64, 294] } as const
 const side = { wing: 0.12, tip: 0.03 }
 /** Lower faces, in pixels, have no nose that could be read. */
 const leastPixels = 24
-/** Of higher ones, as a share of the picture's longer side, masks and landmarks are as fine as what is read here. */
+/** Of higher ones, as a share of the picture's longer side, masks and landmarks are as fine as what is read here: they stay. */
 const mostShare = 0.25
 /** What is read, in heights of the face. */
 const from = 0.02
@@ -65,13 +65,15 @@ export function withProfiles(pixels: Pixels, seen: Seen): Seen {
       if (!found) return face
       const { width, height } = pixels
       const { outline } = found
+      const line = Array.from(outline, (out, i) => frame.at(from + i * step, out))
+      const onPicture = Float32Array.from(line.flatMap(([x, y]) => [x / width, y / height]))
+      if (frame.height > mostShare * Math.max(width, height)) return { ...face, side: onPicture }
       const mend = <Mask extends SeenMask>(mask: Mask): Mask =>
         mendedMask(mask, frame, outline, pixels)
-      const line = Array.from(outline, (out, i) => frame.at(from + i * step, out))
       return {
         ...face,
         profile: {
-          line: Float32Array.from(line.flatMap(([x, y]) => [x / width, y / height])),
+          line: onPicture,
           points: followed(face.points, frame, found, pixels),
         },
         person: mend(face.person),
@@ -114,7 +116,7 @@ function frameOf({ points }: SeenFace, { width, height }: Pixels): Frame | undef
   const y = (i: number) => points[2 * i + 1] * height
   const [dx, dy] = [x(foreheadTop) - x(chin), y(foreheadTop) - y(chin)]
   const tall = Math.sqrt(dx * dx + dy * dy)
-  if (tall < leastPixels || tall > mostShare * Math.max(width, height)) return undefined
+  if (tall < leastPixels) return undefined
   const [upX, upY] = [dx / tall, dy / tall]
   const aside = (i: number) => x(i) * -upY + y(i) * upX
   const [left, right] = [

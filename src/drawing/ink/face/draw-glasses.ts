@@ -3,6 +3,9 @@ import { clamp } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { distance, drawFeature, drawPath, type FacePen } from './face-pen.ts'
 import { findGlasses, type Glasses } from './glasses.ts'
+import { nearest, outlineOf, rimBeyond } from './hidden-side.ts'
+import { isSideHidden } from './nose-and-mouth.ts'
+import type { Path } from '../paths/paths.ts'
 import { spline } from '../paths/spline.ts'
 
 /** In a zone no ink at all is drawn here, not even a long line's. */
@@ -32,11 +35,22 @@ export function drawGlasses(pen: FacePen, reading: InkReading): void {
   if (!glasses) return
   const { least, most } = penMm[pen.style]
   const width = clamp(glasses.thickness / pen.pixelsPerMm, least, most) * pen.pixelsPerMm
-  for (const ring of glasses.rings) {
-    drawPath(pen, spline([...ring, ...ring.slice(0, 4)], 1.5), width, 'even')
+  const outline = isSideHidden(pen) ? outlineOf(pen.face) : undefined
+  const beyond = glasses.rings.map((ring) => outline && rimBeyond(ring, pen.face, outline))
+  glasses.rings.forEach((ring, i) => {
+    drawPath(pen, beyond[i] ?? spline([...ring, ...ring.slice(0, 4)], 1.5), width, 'even')
     shutAround(pen, ring)
+  })
+  if (glasses.rings.length > 1) {
+    const over = bridge(pen, glasses.rings)
+    const behind = beyond.findIndex((piece) => piece !== undefined)
+    drawFeature(
+      pen,
+      outline && behind >= 0 ? upToNose(over, behind === 0, outline) : over,
+      width,
+      'even',
+    )
   }
-  if (glasses.rings.length > 1) drawFeature(pen, bridge(pen, glasses.rings), width, 'even')
   for (const temple of glasses.temples) {
     if (temple.length === 0) continue
     drawFeature(pen, temple, width * 0.8, 'even')
@@ -50,6 +64,17 @@ function bridge(pen: FacePen, rings: readonly number[][]): number[] {
   const { axisX, axisY } = pen.face
   shutAlong(pen, [ax, ay, bx, by])
   return [ax, ay, (ax + bx) / 2 + rise * axisX, (ay + by) / 2 + rise * axisY, bx, by]
+}
+
+/** A bridge whose far end is behind the nose: it ends where the face does. */
+function upToNose(over: number[], isFirst: boolean, outline: Path): number[] {
+  const [ax, ay, middleX, middleY, bx, by] = over
+  const ends = [
+    [ax, ay],
+    [bx, by],
+  ]
+  const [far, near] = isFirst ? ends : ends.toReversed()
+  return [...near, middleX, middleY, ...nearest(outline, far)]
 }
 
 function shutAround({ zone }: FacePen, ring: readonly number[]): void {

@@ -16,6 +16,7 @@ import {
   type FacePen,
 } from './face-pen.ts'
 import { fullFaceMm } from './eyes.ts'
+import { hasUnderside, nearest } from './hidden-side.ts'
 import { mouthInside, wholeOpening, type MouthInside } from './mouth-inside.ts'
 
 const openMouth = 0.028
@@ -39,6 +40,15 @@ export function wings({ face }: FacePen): { left: number; right: number } {
   if (isTurnedAway) return left < right ? { left: 0, right: 1 } : { left: 1, right: 0 }
   return { left: left / wide, right: right / wide }
 }
+
+/** Whether the nose's tip lies beyond both its wings: what is on its other side is hidden, or behind it. */
+export function isSideHidden(pen: FacePen): boolean {
+  const { left, right } = wings(pen)
+  return left === 0 || right === 0
+}
+
+/** There the underside of a nose from the side meets its outline, from below the nose to its tip. */
+const undersideAt = 0.4
 
 /** So far beside the bridge of a nose, in heights of the face, its person ends in profile; at most of its points. */
 const profileReach = 0.075
@@ -78,6 +88,7 @@ export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): 
     ...below,
     ...(right > seenWing ? pointsOf(face, style === 'children' ? [327, 294] : [327]) : at(326)),
   ]
+  const side = endsThere && face.side && !hasUnderside(face, face.side) ? face.side : undefined
   if (endsThere && face.profile && heightMm >= smallFaceMm) {
     const wing = left < right ? [294, 327, 326] : [64, 98, 97]
     drawFeature(pen, [...pointsOf(face, wing), ...nearest(face.profile.path, at(2))], thin)
@@ -88,11 +99,15 @@ export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): 
       [...near(left > seenWing ? 98 : 97), ...at(2), ...near(right > seenWing ? 327 : 326)],
       thin,
     )
-  } else if (style === 'children') drawFeature(pen, base, thin)
+  } else if (style === 'children' && !side) drawFeature(pen, base, thin)
   else if (heightMm > fullFaceMm) {
     if (left > seenWing) drawFeature(pen, pointsOf(face, [48, 64, 98, 97]), thin)
     if (right > seenWing) drawFeature(pen, pointsOf(face, [278, 294, 327, 326]), thin)
-    if (heightMm > 22)
+    const tip = side && nearest(side, between(at(2), at(4), undersideAt))
+    if (tip) {
+      const [wing, nostril] = left < right ? [327, 326] : [98, 97]
+      drawFeature(pen, [...at(wing), ...between(at(nostril), at(2), 0.5), ...tip], thin)
+    } else if (heightMm > 22)
       drawFeature(
         pen,
         [...between(at(97), at(2), 0.4), ...at(2), ...between(at(326), at(2), 0.4)],
@@ -105,14 +120,6 @@ export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): 
 
 const reserveNose = (pen: FacePen): void =>
   reserve(pen, convexHull(pointsOf(pen.face, [48, 64, 98, 97, 2, 326, 327, 294, 278, 4])))
-
-/** The place of a path that is nearest to a point. */
-function nearest(path: ArrayLike<number>, [x, y]: readonly number[]): number[] {
-  let best = 0
-  for (let i = 2; i < path.length; i += 2)
-    if (distance(path[i], path[i + 1], x, y) < distance(path[best], path[best + 1], x, y)) best = i
-  return [path[best], path[best + 1]]
-}
 
 /** How much redder the lips are than the cheeks. `a` is on the half grid. */
 function redness(pen: FacePen, a: Plane): number {

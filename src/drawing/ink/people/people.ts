@@ -42,6 +42,8 @@ export type InkFace = {
   readonly around: LocalPlane
   /** of a face from the side the outline from the chin to the brow, and the points with nose and mouth where it says */
   readonly profile?: { readonly path: Path; readonly points: Float32Array }
+  /** of a near face from the side that outline alone: what lies behind its nose ends there */
+  readonly side?: Path
 }
 
 /** The people of a picture on the half grid, 0..1. */
@@ -264,7 +266,16 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
       path: spline(onGrid(face.profile.line, grid), 1.5),
       points: onGrid(face.profile.points, grid),
     }
-    faces.push({ ...geometry, skin, forehead, head, around, ...(profile && { profile }) })
+    const side = face.side && spline(onGrid(face.side, grid), 1.5)
+    faces.push({
+      ...geometry,
+      skin,
+      forehead,
+      head,
+      around,
+      ...(profile && { profile }),
+      ...(side && { side }),
+    })
   }
   const figures = figuresOf({ faces: carriedFaces, people: seen.people }, half)
   const bare: BareHead[] = []
