@@ -23,7 +23,7 @@ test('after paying, the page tells when the book comes, shows it drawn, and lets
   const state = page.getByRole('region', { name: words.stagesTitle })
   await expect(state.getByText(words.stages.paid)).toBeVisible()
   await expect(
-    state.getByText(/^Llega entre el .+, \d+ de \w+, y el .+, \d+ de \w+$/),
+    state.getByText(/^Llega entre el .+, \d+\sde \w+, y el .+, \d+\sde \w+$/),
   ).toBeVisible()
   const orderUrl = page.url()
 
