@@ -19,7 +19,7 @@ import { listOrderEvents } from '#store/order-events.ts'
 import { updateOrder } from '#store/orders.ts'
 import { audit, openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
-import { paidOrder } from '#support/journey.ts'
+import { sendingOf } from '#support/sending.ts'
 
 let server: TestServer
 let ask: TestServer['ask']
@@ -29,15 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const at = async (fulfilment: (typeof fulfilments)[number], photos = 0) => {
-  const made = await paidOrder(server, photos)
-  await updateOrder(server.shop.db, made.id, { fulfilment }, server.shop.now())
-  return made
-}
+const { at, ship, deliver } = sendingOf(() => ({ server, ask }))
 const print = (id: string) => ask(adminStartPrinting, { params: { id } })
-const ship = (id: string, body: unknown = { carrier: 'seur', trackingNumber: 'ES 123-4' }) =>
-  ask(adminShipOrder, { params: { id }, body })
-const deliver = (id: string) => ask(adminDeliverOrder, { params: { id } })
 const events = async (id: string) =>
   (await listOrderEvents(server.shop.db, id))
     .filter(({ who }) => who === 'admin')

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminListOrders } from '#contract/admin-orders.ts'
-import { adminDeliverOrder, adminShipOrder } from '#contract/admin-parcels.ts'
 import { adminPickingList } from '#contract/admin-packing.ts'
 import { adminToday } from '#contract/admin-today.ts'
-import { fulfilments } from '#domain/fulfilment.ts'
 import { markMailFailed } from '#store/outbox.ts'
-import { updateOrder } from '#store/orders.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
-import { paidOrder } from '#support/journey.ts'
+import { sendingOf } from '#support/sending.ts'
 import { copyOrder } from '#support/orders.ts'
 
 let server: TestServer
@@ -19,14 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const at = async (fulfilment: (typeof fulfilments)[number], photos = 0) => {
-  const made = await paidOrder(server, photos)
-  await updateOrder(server.shop.db, made.id, { fulfilment }, server.shop.now())
-  return made
-}
-const ship = (id: string, body: unknown = { carrier: 'seur', trackingNumber: 'ES 123-4' }) =>
-  ask(adminShipOrder, { params: { id }, body })
-const deliver = (id: string) => ask(adminDeliverOrder, { params: { id } })
+const { at, ship, deliver } = sendingOf(() => ({ server, ask }))
 
 test('the picking list has what tells one family’s book from another’s', async () => {
   const [first, second] = [await at('printing'), await at('printing')]

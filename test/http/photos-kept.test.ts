@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminCancelOrder, adminReadDeskOrder } from '#contract/admin-desk-order.ts'
 import { adminDeliverOrder, adminShipOrder } from '#contract/admin-parcels.ts'
 import { adminToday } from '#contract/admin-today.ts'
-import { fulfilments } from '#domain/fulfilment.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
 import { listOrderEvents } from '#store/order-events.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
@@ -10,6 +9,7 @@ import { listPhotos } from '#store/photos.ts'
 import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import { paidOrder } from '#support/journey.ts'
+import { sendingOf } from '#support/sending.ts'
 import { legalSettings } from '#support/shop.ts'
 
 let server: TestServer
@@ -20,14 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const at = async (fulfilment: (typeof fulfilments)[number], photos = 0) => {
-  const made = await paidOrder(server, photos)
-  await updateOrder(server.shop.db, made.id, { fulfilment }, server.shop.now())
-  return made
-}
-const ship = (id: string, body: unknown = { carrier: 'seur', trackingNumber: 'ES 123-4' }) =>
-  ask(adminShipOrder, { params: { id }, body })
-const deliver = (id: string) => ask(adminDeliverOrder, { params: { id } })
+const { at, ship, deliver } = sendingOf(() => ({ server, ask }))
 
 test('photos, drawings and book go 90 days after delivery, the order stays', async () => {
   const { id, draftOrderId } = await at('printing', 2)
