@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { putBook } from '#store/books.ts'
 import { readDraft } from '#store/drafts.ts'
 import { adoptFiles, countOn } from '#store/belonging.ts'
-import { isBackedUp, places } from '#store/files/places.ts'
+import { places } from '#store/files/places.ts'
 import { originalKey, photoFolder } from '#store/photos.ts'
 import { shopIdentity } from '#store/schema/keeping.ts'
-import { draft, order, photo } from '#support/orders.ts'
+import { draft, order } from '#support/orders.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
+import { storedKeys, storedPhoto } from '#support/stored-files.ts'
 import { bringBack, listQuarantine } from './quarantine.ts'
 import { sweep } from './sweep.ts'
 import { trimThumbnails } from './trim-thumbnails.ts'
@@ -17,17 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function keys(): Promise<string[]> {
-  const found: string[] = []
-  for await (const { key } of shop.files.list('')) if (isBackedUp(key)) found.push(key)
-  return found
-}
-async function storedPhoto(draftId: string | null): Promise<string> {
-  const path = await photo(shop, draftId)
-  await shop.files.put(originalKey(path), Buffer.from('photo'))
-  await shop.files.put(`${photoFolder(path)}320.jpg`, Buffer.from('thumbnail'))
-  return path
-}
+const keys = () => storedKeys(shop)
 /** Files keep the machine's time, so the shop's clock moves and theirs stays: they grow old with it. */
 const sweepAfter = async (by: Parameters<TestShop['advance']>[0]) => {
   shop.advance(by)
@@ -36,7 +27,7 @@ const sweepAfter = async (by: Parameters<TestShop['advance']>[0]) => {
 
 describe('files that no row knows', () => {
   test('go after a day; those of rows, and those elsewhere, stay', async () => {
-    const path = await storedPhoto(await draft(shop))
+    const path = await storedPhoto(shop, await draft(shop))
     const paid = await order(shop, { draftOrderId: await draft(shop) })
     const folder = `books/${paid.id.toLowerCase()}/`
     const book = `${folder}2222/interior.pdf`
@@ -118,10 +109,10 @@ describe('what a sweep takes away', () => {
 })
 
 test('thumbnails beyond what may lie there go, the oldest first, and originals never', async () => {
-  const path = await storedPhoto(await draft(shop))
+  const path = await storedPhoto(shop, await draft(shop))
   // S3 tells ages in whole seconds.
   await new Promise((done) => setTimeout(done, 1100))
-  const young = await storedPhoto(await draft(shop))
+  const young = await storedPhoto(shop, await draft(shop))
   const size = Buffer.from('thumbnail').length
   expect(await trimThumbnails(shop.files, 2 * size)).toBe(0)
   expect(await trimThumbnails(shop.files, size)).toBe(1)
@@ -135,7 +126,7 @@ describe('a sweep stops with one line and deletes nothing', () => {
   let stale: string
   beforeEach(async () => {
     stale = await draft(shop)
-    await storedPhoto(stale)
+    await storedPhoto(shop, stale)
     await sweep(shop)
     orphan = 'photos/0123/original'
     await shop.files.put(orphan, Buffer.from('x'))

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readDraft } from '#store/drafts.ts'
 import { findOrder, updateOrder } from '#store/orders.ts'
-import { isBackedUp } from '#store/files/places.ts'
 import { listFilesToRemove, originalKey, photoFolder, readPhoto } from '#store/photos.ts'
 import { admins, adminSessions } from '#store/schema/staff.ts'
 import { newsletter } from '#store/schema/drafts.ts'
 import { paymentIntents } from '#store/schema/payments.ts'
 import { outbox } from '#store/schema/outside.ts'
-import { draft, order, pay, photo } from '#support/orders.ts'
+import { draft, order, pay } from '#support/orders.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
+import { storedKeys, storedPhoto } from '#support/stored-files.ts'
 import { cancelOrder } from '../admin/orders/cancel-order.ts'
 import { createPaymentIntent } from '../paying/create-payment-intent.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '../mails/newsletter.ts'
@@ -23,17 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function keys(): Promise<string[]> {
-  const found: string[] = []
-  for await (const { key } of shop.files.list('')) if (isBackedUp(key)) found.push(key)
-  return found
-}
-async function storedPhoto(draftId: string | null): Promise<string> {
-  const path = await photo(shop, draftId)
-  await shop.files.put(originalKey(path), Buffer.from('photo'))
-  await shop.files.put(`${photoFolder(path)}320.jpg`, Buffer.from('thumbnail'))
-  return path
-}
+const keys = () => storedKeys(shop)
 const tokenOf = async (email: string): Promise<string> =>
   (await shop.db.select().from(newsletter).where(eq(newsletter.email, email)))[0]!.token
 /** Files keep the machine's time, so the shop's clock moves and theirs stays: they grow old with it. */
@@ -45,7 +35,7 @@ const sweepAfter = async (by: Parameters<TestShop['advance']>[0]) => {
 describe('drafts without a paid order', () => {
   test('are deleted 90 days after their last change, with order, payments, photos, files and mails', async () => {
     const id = await draft(shop)
-    const path = await storedPhoto(id)
+    const path = await storedPhoto(shop, id)
     const { id: orderId, checkoutToken } = await order(shop, { draftOrderId: id })
     await createPaymentIntent(shop, { checkoutToken })
     await shop.db.update(paymentIntents).set({ state: 'cancelled' })
@@ -83,7 +73,7 @@ describe('drafts without a paid order', () => {
 describe('what is kept', () => {
   test('a paid order, its draft and its photos', async () => {
     const id = await draft(shop)
-    const path = await storedPhoto(id)
+    const path = await storedPhoto(shop, id)
     const { id: orderId, checkoutToken } = await order(shop, { draftOrderId: id })
     await pay(shop, checkoutToken)
     await sweepAfter({ days: 400 })
@@ -107,7 +97,7 @@ describe('what is kept', () => {
 
 test('photos of an order whose payment went back go with their draft’s time; the order tells of the money', async () => {
   const id = await draft(shop)
-  const path = await storedPhoto(id)
+  const path = await storedPhoto(shop, id)
   const { id: orderId, checkoutToken } = await order(shop, { draftOrderId: id })
   await createPaymentIntent(shop, { checkoutToken })
   await shop.db.update(paymentIntents).set({ state: 'refunded' })
@@ -122,7 +112,7 @@ test('photos of an order whose payment went back go with their draft’s time; t
 
 test('photos of a cancelled order go by when it was cancelled, whatever else became of it since', async () => {
   const id = await draft(shop)
-  const path = await storedPhoto(id)
+  const path = await storedPhoto(shop, id)
   const { id: orderId, checkoutToken } = await order(shop, { draftOrderId: id })
   await pay(shop, checkoutToken)
   await cancelOrder(shop, 'admin', { orderId, reason: 'x', refund: true })
@@ -136,7 +126,7 @@ test('photos of a cancelled order go by when it was cancelled, whatever else bec
 
 describe('photos that no draft has claimed', () => {
   test('go after a day', async () => {
-    const path = await storedPhoto(null)
+    const path = await storedPhoto(shop, null)
     await sweepAfter({ hours: 23 })
     expect(await readPhoto(shop.db, path)).not.toBeNull()
     await sweepAfter({ hours: 2 })
@@ -218,7 +208,7 @@ describe('a newsletter that was left', () => {
 
 describe('a sweep', () => {
   test('may run twice at once, and again', async () => {
-    for (let count = 0; count < 60; count++) await storedPhoto(await draft(shop))
+    for (let count = 0; count < 60; count++) await storedPhoto(shop, await draft(shop))
     shop.advance({ days: 91 })
     await Promise.all([sweep(shop), sweep(shop), removeFiles(shop)])
     await sweep(shop)
