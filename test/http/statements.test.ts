@@ -10,6 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/**
+ * Workers are told of all the jobs of a tenth of a second at once, whoever put them in: on a slow machine that falls
+ * into a later call, which did not ask for it.
+ */
+const isTelling = (statement: unknown) => /^select pg_notify\(/.test(String(statement))
+
 /** A guest of whose calls it is counted what each asks of the database, `begin` and `commit` too. */
 function countingGuest(): { guest: Guest; counted: number[] } {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
@@ -27,7 +33,7 @@ function countingGuest(): { guest: Guest; counted: number[] } {
       })
       const read = (await answer.json()) as Record<string, string>
       expect({ path, ok: answer.ok, read }).toMatchObject({ ok: true })
-      counted.push(asked.mock.calls.length)
+      counted.push(asked.mock.calls.filter(([statement]) => !isTelling(statement)).length)
       return read
     },
     leave() {},
