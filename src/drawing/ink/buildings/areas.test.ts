@@ -101,3 +101,23 @@ test('lines in one place, crossings in one point and hundreds of lines come to a
   expect(looseEnds(drawn)).toBe(0)
   for (const [x, y] of endsOf(drawn)) expect(Number.isFinite(x + y)).toBe(true)
 })
+
+test('a notch in a wall is drawn straight past, a step of a hand is not', () => {
+  const wallWith = (deep: number) =>
+    areasOf(
+      from([
+        [60, 60, 150, 60],
+        [150, 60, 150, 60 + deep],
+        [150, 60 + deep, 240, 60 + deep],
+        [60, 60, 60, 160],
+        [60, 160, 240, 160],
+        [240, 60 + deep, 240, 160],
+      ]),
+      page,
+      least,
+      nowhere,
+    )
+  expect(wallWith(7)).toHaveLength(4)
+  expect(wallWith(40)).toHaveLength(6)
+  expect(looseEnds(wallWith(7))).toBe(0)
+})

@@ -1,4 +1,5 @@
-import { pointOf, type Line } from './frame.ts'
+import { simplifiedIndices } from '../../lines/simplify-path.ts'
+import { lineOf, pointOf, type Line } from './frame.ts'
 
 /** Crossings nearer to each other than this, in units, are one corner; ends that touch a line reach so far beyond it. */
 const snap = 2.5
@@ -229,6 +230,114 @@ function coloured(net: Net, least: Least): readonly Edge[] {
   }
 }
 
+/** Notches so deep, in mm, are none of a house's. */
+const calm = 2.5
+
+/** Chains of edges from one corner where areas meet to the next; around an area that meets no other one from anywhere. */
+function chainsOf(edges: readonly Edge[]): { edges: Edge[]; corners: number[] }[] {
+  const at = new Map<number, Edge[]>()
+  for (const edge of edges)
+    for (const corner of [edge.a, edge.b]) {
+      if (!at.has(corner)) at.set(corner, [])
+      at.get(corner)!.push(edge)
+    }
+  const isThrough = (corner: number) => {
+    const meeting = at.get(corner)!
+    return meeting.length === 2 && meeting.every(({ isPage }) => !isPage)
+  }
+  const isUsed = new Set<Edge>()
+  const chainFrom = (first: Edge, start: number) => {
+    const chain = { edges: [first], corners: [start, first.a === start ? first.b : first.a] }
+    isUsed.add(first)
+    for (;;) {
+      const corner = chain.corners.at(-1)!
+      const next = isThrough(corner) ? at.get(corner)!.find((edge) => !isUsed.has(edge)) : undefined
+      if (!next) return chain
+      isUsed.add(next)
+      chain.edges.push(next)
+      chain.corners.push(next.a === corner ? next.b : next.a)
+    }
+  }
+  const drawn = edges.filter(({ isPage }) => !isPage)
+  const chains: ReturnType<typeof chainFrom>[] = []
+  for (const edge of drawn)
+    for (const corner of [edge.a, edge.b])
+      if (!isThrough(corner) && !isUsed.has(edge)) chains.push(chainFrom(edge, corner))
+  for (const edge of drawn) if (!isUsed.has(edge)) chains.push(chainFrom(edge, edge.a))
+  return chains
+}
+
+/** A chain as it is; what comes back to its beginning as two, from one of its ends to the one farthest from it. */
+function openings(corners: readonly number[], { xs, ys }: Net): (readonly number[])[] {
+  if (corners[0] !== corners.at(-1)) return [corners]
+  const ring = corners.slice(1)
+  const farthest = (x: number, y: number) =>
+    ring.reduce(
+      (best, corner, i) => {
+        const far = (xs[corner] - x) ** 2 + (ys[corner] - y) ** 2
+        return far > best.far ? { i, far } : best
+      },
+      { i: 0, far: -1 },
+    ).i
+  const mean = [xs, ys].map((of) => ring.reduce((sum, corner) => sum + of[corner], 0) / ring.length)
+  const start = farthest(mean[0], mean[1])
+  const end = farthest(xs[ring[start]], ys[ring[start]])
+  const [low, high] = [Math.min(start, end), Math.max(start, end)]
+  return [ring.slice(low, high + 1), [...ring.slice(high), ...ring.slice(0, low + 1)]]
+}
+
+/** The cosine of the angle of what is no gable but a splinter. */
+const spike = 0.975
+
+function withoutSpikes(points: Float32Array, indices: readonly number[]): number[] {
+  return indices.filter((at, i) => {
+    if (i === 0 || i === indices.length - 1) return true
+    const [[ux, uy], [vx, vy]] = [indices[i - 1], indices[i + 1]].map((other) => [
+      points[2 * other] - points[2 * at],
+      points[2 * other + 1] - points[2 * at + 1],
+    ])
+    return ux * vx + uy * vy < spike * Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy))
+  })
+}
+
+/** The lines that are left: along their own courses, but straight past notches. */
+function straightened(
+  kept: readonly Edge[],
+  net: Net,
+  sides: readonly Side[],
+  tolerance: number,
+): Line[] {
+  const { xs, ys } = net
+  const drawn: Line[] = []
+  const whole: Edge[] = []
+  for (const { edges, corners } of chainsOf(kept)) {
+    const calmer = (list: readonly number[]) => {
+      const points = Float32Array.from(list.flatMap((corner) => [xs[corner], ys[corner]]))
+      const indices = simplifiedIndices(points, false, tolerance)
+      return withoutSpikes(points, indices).map((at) => list[at])
+    }
+    // Where a splinter was a notch is left.
+    const rest = openings(corners, net).flatMap((part, i) =>
+      calmer(calmer(part)).slice(Math.min(i, 1)),
+    )
+    if (rest.length === corners.length) whole.push(...edges)
+    else
+      rest.slice(1).forEach((to, i) => {
+        const [a, b] = [rest[i], to]
+        drawn.push(lineOf({ ax: xs[a], ay: ys[a], bx: xs[b], by: ys[b] }))
+      })
+  }
+  whole.sort((one, other) => one.line - other.line || one.from - other.from)
+  let before: Edge | undefined
+  for (const edge of whole) {
+    const last = drawn.at(-1)
+    if (last && before?.line === edge.line && edge.from - before.to < 1e-6) last.to = edge.to
+    else drawn.push({ ...sides[edge.line], from: edge.from, to: edge.to })
+    before = edge
+  }
+  return drawn
+}
+
 /**
  * Lines as the borders of closed areas: each end led on to what it meets, what leads nowhere gone, and areas too small
  * to colour joined, sooner across what is not on a border of two colours. On a page of `width` by `height` pixels, whose border closes areas too.
@@ -259,16 +368,6 @@ export function areasOf(
     border(width, 0, 0, 1, height),
   ]
   ledOn(sides, unit, pixelsPerMm)
-  const kept = coloured(netOf(sides, seen, unit, isOn), least)
-  const drawn: Line[] = []
-  let before: Edge | undefined
-  for (const edge of kept) {
-    if (edge.isPage) continue
-    const last = drawn.at(-1)
-    if (last && before?.line === edge.line && edge.from - last.to < 2 * snap * unit)
-      last.to = edge.to
-    else drawn.push({ ...sides[edge.line], from: edge.from, to: edge.to })
-    before = edge
-  }
-  return drawn
+  const net = netOf(sides, seen, unit, isOn)
+  return straightened(coloured(net, least), net, sides, calm * pixelsPerMm)
 }

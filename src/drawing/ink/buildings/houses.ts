@@ -5,6 +5,7 @@ import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import type { Guides } from '../candidates/guides.ts'
 import { blurred, inverse, mapped } from '../grid/planes.ts'
+import { linked } from '../paths/link.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { indexAt, meanHalf, pathLength, runsOf, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
@@ -26,6 +27,7 @@ const spacing = {
     apart: 2.8,
     area: 180,
     tileRoom: 3.4,
+    panel: 2.4,
     wide: 3.6,
     bars: { least: 3, wide: 7, high: 7 },
   },
@@ -36,6 +38,7 @@ const spacing = {
     apart: 4,
     area: 260,
     tileRoom: 6,
+    panel: 5,
     wide: 5,
     bars: { least: 5, wide: 9, high: 10 },
   },
@@ -130,16 +133,16 @@ export function housesOf({
 }: ChoiceInput): Houses | undefined {
   if (guides.hasPeople || reading.far.length > 0) return undefined
   const { width, height, unit } = reading.grid
-  const { room, least, alone, apart, area, wide, tileRoom, bars } =
+  const { room, least, alone, apart, area, wide, tileRoom, panel, bars } =
     spacing[style.isSimple ? 'simple' : 'usual']
   const mm = (1.5 - detail) * pixelsPerMm
   const sizes = { room: room * mm, least: least * mm, alone: alone * mm, unit }
   const lines = frameOf(edgesOf(reading, guides), sizes)
-  const paths = lines.map(pathOf)
+  const edgePaths = lines.map(pathOf)
   const nearby = newOccupancy(width, height)
-  for (const path of paths) nearby.stamp(path, near.units * unit)
+  for (const path of edgePaths) nearby.stamp(path, near.units * unit)
   const { labels, count } = connectedComponents(nearby.data, width, height, true)
-  const owners = paths.map((path) => {
+  const owners = edgePaths.map((path) => {
     const middle = 2 * Math.floor(path.length / 4)
     return labels[indexAt({ width, height }, path[middle], path[middle + 1], 1)]
   })
@@ -148,7 +151,7 @@ export function housesOf({
     const long = line.to - line.from
     all[owners[i]] += long
     if (Math.abs(line.dy) > building.uprightMin) upright[owners[i]] += long
-    own[owners[i]] += long * meanHalf(guides.own, paths[i])
+    own[owners[i]] += long * meanHalf(guides.own, edgePaths[i])
   })
   const isHouse = Array.from(
     all,
@@ -168,7 +171,11 @@ export function housesOf({
   const isWithin = (x: number, y: number) =>
     depth.data[indexAt(depth, x, y, 1)] > 0.85 * near.units * unit
   const bones = bonesOf(reading.shapes, isWithin, reading.grid, Math.max(5, least) * mm)
-  const windows = windowsOf(edgesOf(reading, guides), lines, reading, unit, pixelsPerMm)
+  const windows = windowsOf(edgesOf(reading, guides), lines, reading, {
+    unit,
+    pixelsPerMm,
+    leastMm: panel,
+  })
   const panels = windows.flat().map(({ corners }) => corners)
   const walls = withoutPanels(
     [...lines.filter((_, i) => isHouse[owners[i]]), ...bones.pieces.map(lineOf)],
@@ -189,8 +196,14 @@ export function housesOf({
     { beside: 0, below: 0, least: least * mm },
   )
   const within = windowLines(windows, bars, pixelsPerMm).map(lineOf)
-  const tiles = tilesOf(openLines, [...outside, ...within], tileRoom * mm, pixelsPerMm)
-  return { paths: outside.map(pathOf), inner: [...within, ...tiles].map(pathOf), isWithin }
+  // In manga dots tell a roof from a wall.
+  const tiles =
+    style.name === 'manga'
+      ? []
+      : tilesOf(openLines, [...outside, ...within], tileRoom * mm, pixelsPerMm)
+  // What goes straight on past a corner is one line, and as heavy.
+  const paths = linked(outside.map(pathOf), { reach: 2 * unit, agreeMin: 0.98 })
+  return { paths, inner: [...within, ...tiles].map(pathOf), isWithin }
 }
 
 /**

@@ -20,7 +20,7 @@ function wallWith(isPane: (x: number, y: number) => boolean) {
 }
 
 const windowsIn = ({ edges, colours }: ReturnType<typeof wallWith>, lines: readonly Line[] = []) =>
-  windowsOf(edges, lines, colours, 1, perMm)
+  windowsOf(edges, lines, colours, { unit: 1, pixelsPerMm: perMm, leastMm: 2 })
 
 const isRow = (x: number, y: number) => y > tall.top && y < tall.bottom && x > 40 && x < 520
 const row = wallWith((x, y) => isRow(x, y) && x % 80 >= 40)

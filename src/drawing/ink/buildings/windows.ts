@@ -5,8 +5,8 @@ import { bottomOf, rowsOf, topOf, type Row } from './window-rows.ts'
 
 /** What has the wall's colour and varies less, in 255ths, is wall, and what is not parted by so much from what is above and below along so much of it. */
 const wall = { vary: 15, parted: 11, share: 0.45 }
-/** A window varies so much, and so much of what varies most beside it: shutters are even. */
-const panes = { vary: 9, share: 0.62 }
+/** A window varies so much, so much of what varies most in its block, and of its neighbours: shutters are even. */
+const panes = { vary: 9, share: 0.62, beside: 0.72 }
 /** A panel is so wide at least, by its height; of what is wider than the second it is a wall. */
 const wide = { least: 0.13, most: 1.3, block: 0.3 }
 
@@ -15,17 +15,24 @@ export type Panel = { readonly corners: readonly number[]; readonly isWindow: bo
 /** Windows and shutters that touch, from left to right. */
 export type Block = readonly Panel[]
 
-/** Whether the middle of one panel lies in the other. */
+/** Whether a part of one panel lies in the other. */
 const overlap = (one: Panel, other: Panel) =>
   [
     [one, other],
     [other, one],
-  ].some(([a, b]) => isInside(a.corners, ...middleOf(b.corners)))
+  ].some(([{ corners }, { corners: inner }]) =>
+    spread.some(([u, v]) => {
+      const [x, y] = [0, 1].map(
+        (i) =>
+          (1 - v) * ((1 - u) * inner[i] + u * inner[i + 2]) +
+          v * ((1 - u) * inner[i + 6] + u * inner[i + 4]),
+      )
+      return isInside(corners, x, y)
+    }),
+  )
 
-const middleOf = (corners: readonly number[]): [number, number] => [
-  (corners[0] + corners[2] + corners[4] + corners[6]) / 4,
-  (corners[1] + corners[3] + corners[5] + corners[7]) / 4,
-]
+/** Places within a panel, as shares of its width and height. */
+const spread = [0.15, 0.5, 0.85].flatMap((u) => [0.15, 0.5, 0.85].map((v) => [u, v] as const))
 
 /** Whether a place lies within a panel, or so near to it. */
 export function isInside(
@@ -52,18 +59,17 @@ type Stretch = { from: number; to: number; mean: number[]; vary: number; isWall:
 
 /**
  * Windows and shutters of houses as blocks of panels between the same two floors: told by uprights that begin and end
- * on the same lines, and by what has not the colour of the wall above or below.
+ * on the same lines, and by what has not the colour of the wall above or below. Panels are `leastMm` wide at least.
  */
 export function windowsOf(
   edges: readonly Segment[],
   lines: readonly Line[],
   colours: Colours,
-  unit: number,
-  pixelsPerMm: number,
+  { unit, pixelsPerMm, leastMm }: { unit: number; pixelsPerMm: number; leastMm: number },
 ): Block[] {
   const blocks: Block[] = []
   for (const row of rowsOf(edges, colours, unit, pixelsPerMm))
-    for (const block of blocksOf(row, lines, colours)) {
+    for (const block of blocksOf(row, lines, colours, leastMm * pixelsPerMm)) {
       const free = block.filter(
         (panel) => !blocks.some((other) => other.some((one) => overlap(one, panel))),
       )
@@ -76,6 +82,7 @@ function blocksOf(
   { floors, frames, corners, lean }: Row,
   lines: readonly Line[],
   colours: Colours,
+  least: number,
 ): Block[] {
   const middle = (x: number) => (topOf(floors, x) + bottomOf(floors, x)) / 2
   /** A place in the row: across as at mid height, down as a share from floor to floor. */
@@ -156,23 +163,23 @@ function blocksOf(
         (of) => farFrom(of, mean) < wallDiffers,
       ))
   panels.forEach((panel) => (panel.isWall = isWall(panel)))
-  // What is narrow is a frame, and goes with what is more like it.
+  // What is narrow is a frame, and goes with the narrower beside it.
   for (;;) {
     const narrow = panels.findIndex(
-      ({ from, to }) => to - from < Math.max(wide.least * high, 0.5 * usual),
+      ({ from, to }) => to - from < Math.max(least, wide.least * high, 0.5 * usual),
     )
     if (narrow < 0 || panels.length < 2) break
     const beside = [narrow - 1, narrow + 1].filter((k) => k >= 0 && k < panels.length)
     const [near] = beside.toSorted(
       (one, other) =>
         Number(panels[one].isWall) - Number(panels[other].isWall) ||
-        farFrom(panels[one].mean, panels[narrow].mean) -
-          farFrom(panels[other].mean, panels[narrow].mean),
+        panels[one].to - panels[one].from - (panels[other].to - panels[other].from),
     )
     const [low, top] = [Math.min(near, narrow), Math.max(near, narrow)]
     const joined = { ...panels[near], from: panels[low].from, to: panels[top].to }
     panels = [...panels.slice(0, low), joined, ...panels.slice(top + 1)]
   }
+  for (const panel of panels) panel.isWall ||= isCrossed(panel.from, panel.to)
   const runs: Stretch[][] = []
   panels.forEach((panel, i) => {
     if (panel.isWall) return
@@ -184,9 +191,10 @@ function blocksOf(
   const isBlock = (run: Stretch[]) => run.at(-1)!.to - run[0].from > wide.block * high
   return runs.filter(isBlock).map((run) => {
     const top = Math.max(...run.map(({ vary }) => vary))
-    return run.map(({ from, to, vary }): Panel => ({
+    const beside = (i: number) => Math.max(run[i - 1]?.vary ?? 0, run[i + 1]?.vary ?? 0)
+    return run.map(({ from, to, vary }, i): Panel => ({
       corners: [...at(from, 0), ...at(to, 0), ...at(to, 1), ...at(from, 1)],
-      isWindow: vary >= panes.vary && vary >= panes.share * top,
+      isWindow: vary >= panes.vary && vary >= panes.share * top && vary >= panes.beside * beside(i),
     }))
   })
 }

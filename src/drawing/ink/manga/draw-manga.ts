@@ -5,12 +5,13 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { indexAt, meanWhole, runsOf, type Path } from '../paths/paths.ts'
 import { blurred, clamp, resized } from '../grid/planes.ts'
 import { blackRings, cutOut, type WhiteLine } from './black-rings.ts'
-import { black as solid, blackMask, rationBlack } from './blacks.ts'
+import { blackMask, rationBlack } from './blacks.ts'
 import { cellsOf } from './cells.ts'
 import { screentone } from './dots.ts'
 import { addGroundTones } from './ground-tones.ts'
 import { hairRims } from './hair-rims.ts'
 import { darkHair } from './hair.ts'
+import { houseTones } from './house-tones.ts'
 import { drawnOnHalf, planeOf } from './masks.ts'
 import { clearProfiles } from './profiles.ts'
 import { smoothTones } from './smooth-tones.ts'
@@ -76,11 +77,19 @@ export function drawManga(given: readonly ChosenLine[], input: ChoiceInput, pape
   const cells = cellsOf(drawnOnHalf(paths, lightHalf, 0.7), lightHalf, pixelsPerMm)
   const { tones, things } = tonesOf(reading, guides, hair, cells)
   rationBlack(tones, hair, reading, guides.hasPeople, pixelsPerMm, (at) => things[cells.labels[at]])
-  // What lies in shadow between houses is no garment: black it was a ragged bar.
-  if (given.some(({ kind }) => kind === 'frame'))
-    tones.forEach((tone, at) => (tones[at] = tone === solid ? 2 : tone))
+  // Between houses shadows are no things: ragged bars as blacks, stray bands as dots.
+  const isStreet = given.some(({ kind }) => kind === 'frame')
+  if (isStreet) {
+    const inner = given.filter(({ kind, isFold }) => kind === 'frame' && isFold)
+    const windows = drawnOnHalf(
+      inner.map(({ path }) => path),
+      lightHalf,
+      2,
+    )
+    tones.set(houseTones(cells, lightHalf, windows, pixelsPerMm))
+  }
   const blacks = clearProfiles(blackMask(tones, hair, reading), reading.people, hair.all)
-  addGroundTones(tones, hair.pixels, reading, guides, cells)
+  if (!isStreet) addGroundTones(tones, hair.pixels, reading, guides, cells)
   const dots = (left: readonly ChosenLine[]) =>
     screentone(
       clearProfiles(smoothTones(tones, blacks, reading), reading.people, hair.all),
