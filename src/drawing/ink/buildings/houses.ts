@@ -63,6 +63,8 @@ const plantMax = 0.5
 /** Other lines beside a building are this long at least, in mm: what is shorter is no ridge, and no tree. */
 const restMm = 40
 
+/** How far a roof's slope leans at least, as across by down. */
+const slopeMin = 0.13
 /** In mm: so far around a window lines are of its frame, its lintel and its sill. */
 const frame = { beside: 1.6, below: 2.6 }
 
@@ -171,17 +173,23 @@ export function housesOf({
   const isWithin = (x: number, y: number) =>
     depth.data[indexAt(depth, x, y, 1)] > 0.85 * near.units * unit
   const bones = bonesOf(reading.shapes, isWithin, reading.grid, Math.max(5, least) * mm)
-  const windows = windowsOf(edgesOf(reading, guides), lines, reading, {
+  const built = [...lines.filter((_, i) => isHouse[owners[i]]), ...bones.pieces.map(lineOf)]
+  // Borders of areas follow windows' sides as well: only slopes tell that there is none.
+  const slopes = bones.pieces.filter(
+    ({ ax, ay, bx, by }) => Math.abs(bx - ax) > slopeMin * Math.abs(by - ay),
+  )
+  const crossing = [...lines, ...slopes.map(lineOf)]
+  const windows = windowsOf(edgesOf(reading, guides), crossing, reading, {
     unit,
     pixelsPerMm,
     leastMm: panel,
   })
   const panels = windows.flat().map(({ corners }) => corners)
-  const walls = withoutPanels(
-    [...lines.filter((_, i) => isHouse[owners[i]]), ...bones.pieces.map(lineOf)],
-    panels,
-    { beside: frame.beside * pixelsPerMm, below: frame.below * pixelsPerMm, least: least * mm },
-  )
+  const walls = withoutPanels(built, panels, {
+    beside: frame.beside * pixelsPerMm,
+    below: frame.below * pixelsPerMm,
+    least: least * mm,
+  })
   const straight = merged(walls.map(segmentOf), unit, (1.7 * pixelsPerMm) / unit)
   const areas = areasOf(
     thinned(straight, () => apart * mm, least * mm),

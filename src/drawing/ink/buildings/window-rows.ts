@@ -17,7 +17,8 @@ const rowMin = 3
 /** What is wider, by its height, goes on to no further frame. */
 const frameGap = 1.3
 
-type Upright = { x: number; top: number; bottom: number; lean: number; walls: number[][] }
+/** A side of a window: across at mid height, and how far it leans, as across by down. */
+export type Upright = { x: number; top: number; bottom: number; lean: number; walls: number[][] }
 
 /** Two lines, through the tops and the bottoms of what stands in a row, and their heights at `x`. */
 export type Floors = {
@@ -31,10 +32,12 @@ export type Floors = {
 export const topOf = (row: Floors, x: number) => row.top + (x - row.x) * row.topSlope
 export const bottomOf = (row: Floors, x: number) => row.bottom + (x - row.x) * row.bottomSlope
 
-const steepOf = (edges: readonly Segment[]) =>
+/** Edges that may be the sides of windows. */
+export const steepOf = (edges: readonly Segment[]) =>
   edges.filter(({ ax, ay, bx, by }) => Math.abs(bx - ax) < leanMax * Math.abs(by - ay))
 
-function uprightsOf(steep: readonly Segment[], colours: Colours, unit: number): Upright[] {
+/** Steep edges in one line as one, with the colours of the walls above and below. */
+export function uprightsOf(steep: readonly Segment[], colours: Colours, unit: number): Upright[] {
   return merged(steep, unit).map((line) => {
     const ends = [pointOf(line, line.from), pointOf(line, line.to)]
     const [[x0, top], [x1, bottom]] = ends.toSorted((one, other) => one[1] - other[1])

@@ -66,3 +66,17 @@ test('two posts, a plain wall and no edge at all have no windows', () => {
   expect(windowsIn(wallWith(() => false))).toEqual([])
   expect(windowsIn({ ...row, edges: [] })).toEqual([])
 })
+
+test('a window alone in the middle of a wall is one, a gap between two walls is none', () => {
+  const alone = windowsIn(wallWith((x, y) => isRow(x, y) && x > 200 && x < 250))
+  expect(alone).toHaveLength(1)
+  const [ax, ay, , , cx, cy] = alone[0]![0]!.corners as number[]
+  for (const [found, known] of [
+    [ax, 200],
+    [ay, tall.top + 10],
+    [cx, 250],
+    [cy, tall.bottom + 12.5],
+  ])
+    expect(Math.abs(found! - known!)).toBeLessThan(4)
+  expect(windowsIn(wallWith((x) => x > 200 && x < 250))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { pointOf, type Line } from './frame.ts'
 import type { Segment } from './segments.ts'
+import { singleWindows } from './single-windows.ts'
 import { colourAt, farFrom, median, wallDiffers, type Colours } from './wall-colours.ts'
 import { bottomOf, rowsOf, topOf, type Row } from './window-rows.ts'
 
@@ -55,18 +56,29 @@ export function isInside(
   return [0, 1, 2, 3].every((i) => grown(x, y, i) >= 0)
 }
 
+/** How much of a line lies within a panel, or so near to its sides, in pixels. */
+function lengthWithin(line: Line, corners: readonly number[], beside: number): number {
+  let within = 0
+  for (let i = 0; i <= 40; i++) {
+    const [x, y] = pointOf(line, line.from + ((line.to - line.from) * i) / 40)
+    if (isInside(corners, x, y, beside)) within += (line.to - line.from) / 41
+  }
+  return within
+}
+
 type Stretch = { from: number; to: number; mean: number[]; vary: number; isWall: boolean }
 
 /**
  * Windows and shutters of houses as blocks of panels between the same two floors: told by uprights that begin and end
- * on the same lines, and by what has not the colour of the wall above or below. Panels are `leastMm` wide at least.
+ * on the same lines, and by what has not the colour of the wall above or below; and windows alone in a wall. Panels are `leastMm` wide at least.
  */
 export function windowsOf(
   edges: readonly Segment[],
   lines: readonly Line[],
   colours: Colours,
-  { unit, pixelsPerMm, leastMm }: { unit: number; pixelsPerMm: number; leastMm: number },
+  sizes: { unit: number; pixelsPerMm: number; leastMm: number },
 ): Block[] {
+  const { unit, pixelsPerMm, leastMm } = sizes
   const blocks: Block[] = []
   for (const row of rowsOf(edges, colours, unit, pixelsPerMm))
     for (const block of blocksOf(row, lines, colours, leastMm * pixelsPerMm)) {
@@ -75,6 +87,18 @@ export function windowsOf(
       )
       if (free.length > 0) blocks.push(free)
     }
+  for (const corners of singleWindows(edges, colours, sizes)) {
+    const panel = { corners, isWindow: true }
+    const high = corners[7] - corners[1]
+    const isCrossed = lines.some(
+      (line) =>
+        line.to - line.from > 1.3 * high &&
+        Math.abs(line.dx) < 2.5 * Math.abs(line.dy) &&
+        lengthWithin(line, corners, 0) > 0.5 * high,
+    )
+    if (isCrossed) continue
+    if (!blocks.some((block) => block.some((one) => overlap(one, panel)))) blocks.push([panel])
+  }
   return blocks
 }
 
@@ -141,12 +165,7 @@ function blocksOf(
         ends[0][1] < topOf(floors, ends[0][0]) - 0.15 * high &&
         ends[1][1] > bottomOf(floors, ends[1][0]) + 0.15 * high
       if (!isSlope && !goesOn) return false
-      let within = 0
-      for (let i = 0; i <= 40; i++) {
-        const [x, y] = pointOf(line, line.from + ((line.to - line.from) * i) / 40)
-        if (isInside(corners, x, y, 0.06 * high)) within += (line.to - line.from) / 41
-      }
-      return within > 0.5 * high
+      return lengthWithin(line, corners, 0.06 * high) > 0.5 * high
     })
   }
   let panels = frames.slice(1).map((to, i) => measured(frames[i], to))
