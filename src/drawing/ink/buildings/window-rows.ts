@@ -12,6 +12,8 @@ const pair = { alike: 0.8, near: 0.15, far: 3, slope: 0.36, converge: 0.08 }
 const fit = { share: 0.055, units: 2.5, gap: 1.3 }
 /** Uprights nearer to each other, by their height and in mm, are one frame. */
 const same = { share: 0.1, mm: 1.5 }
+/** Of a front of a thousand windows the tallest uprights, each with so many partners, and so many rows are looked at: more took minutes. */
+const bounds = { uprights: 600, partners: 24, rows: 40 }
 /** So many uprights are a row. */
 const rowMin = 3
 /** What is wider, by its height, goes on to no further frame. */
@@ -247,12 +249,15 @@ export function rowsOf(
   const steep = steepOf(edges)
   let rest = uprightsOf(steep, colours, unit)
     .filter(({ top, bottom }) => bottom - top > least)
+    .toSorted((one, other) => other.bottom - other.top - (one.bottom - one.top))
+    .slice(0, bounds.uprights)
     .toSorted((one, other) => one.x - other.x || one.top - other.top)
   const rows: Row[] = []
-  for (;;) {
+  for (let round = 0; ; round++) {
     let best: { members: Upright[]; frames: number[]; worth: number } | undefined
-    for (let i = 0; i < rest.length; i++)
-      for (let k = i + 1; k < rest.length; k++) {
+    for (let i = 0; i < rest.length; i++) {
+      let tried = 0
+      for (let k = i + 1; k < rest.length && tried < bounds.partners; k++) {
         const [one, other] = [rest[i], rest[k]]
         const [high, size] = [one.bottom - one.top, other.bottom - other.top]
         if (high > most || size > most) continue
@@ -266,6 +271,7 @@ export function rowsOf(
         if (Math.max(Math.abs(topSlope), Math.abs(bottomSlope)) > pair.slope) continue
         if (Math.abs(topSlope - bottomSlope) > pair.converge) continue
         const floors = { x: one.x, top: one.top, bottom: one.bottom, topSlope, bottomSlope }
+        tried++
         const found = membersOf(floors, rest, i, k, unit)
         if (!found || found.members.length < rowMin) continue
         const { members } = found
@@ -274,7 +280,8 @@ export function rowsOf(
         if (frames.length >= rowMin && (!best || worth > best.worth))
           best = { members, frames, worth }
       }
-    if (!best) return rows
+    }
+    if (!best || round === bounds.rows) return rows
     const floors = floorsOf(best.members)
     const leans = best.members.map(({ lean }) => lean).toSorted((one, other) => one - other)
     const lean = leans[leans.length >> 1]

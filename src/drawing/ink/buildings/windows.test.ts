@@ -80,3 +80,12 @@ test('a window alone in the middle of a wall is one, a gap between two walls is 
     expect(Math.abs(found! - known!)).toBeLessThan(4)
   expect(windowsIn(wallWith((x) => x > 200 && x < 250))).toEqual([])
 })
+
+test('thousands of uprights on a front of one colour come to an end, without a window', () => {
+  const { colours } = wallWith(() => false)
+  const edges = Array.from({ length: 3000 }, (_, i) => {
+    const [x, y] = [6 + 2.9 * (i % 200), 2 + 16 * Math.floor(i / 200)]
+    return { ax: x, ay: y, bx: x, by: y + 14 }
+  })
+  expect(windowsOf(edges, [], colours, { unit: 0.1, pixelsPerMm: 2, leastMm: 1 })).toEqual([])
+})
