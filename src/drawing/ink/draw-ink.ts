@@ -137,7 +137,8 @@ export function drawInk(
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
   const whole = houses ? withHouses(ofAll, houses, input) : ofAll
-  const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
+  const manga =
+    options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined
   const lines = manga?.lines ?? whole
   // The smallest spots have no ring.
   const dark = darkSpots(input).filter(
