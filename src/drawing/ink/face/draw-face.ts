@@ -6,8 +6,10 @@ import type { Bytes } from '../grid/planes.ts'
 import type { FurryHead } from '../paths/fur-lines.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
-import { beardOf, drawBeard, type Beard } from './beard.ts'
+import { beardOf, drawBeard, softBeard, type Beard } from './beard.ts'
 import { beardRing, drawBeardOutline } from './beard-outline.ts'
+import { darkBeardOf } from './dark-beard.ts'
+import { drawDarkBeard } from './draw-dark-beard.ts'
 import { drawGlasses } from './draw-glasses.ts'
 import { drawLenses } from './draw-lenses.ts'
 import { drawBrow } from './brows.ts'
@@ -84,13 +86,15 @@ export function drawFeatures(
     reserveCalm(pen, reading)
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(front, reading)
-    const beard = beardOf(pen, reading)
+    const dark = darkBeardOf(pen, reading)
+    if (dark && !dark.isSoft) drawDarkBeard(pen, dark)
+    const beard = dark ? dark.isSoft && softBeard(pen, reading, dark.isHair) : beardOf(pen, reading)
     if (beard) drawBeardWhole(pen, beard)
-    // A beard hides the jaw.
+    // A beard hides the jaw; simple pages close a dark one at it.
     else if (isWhole) near.push(nearContour(face, reading))
     else {
       const seen = seenJaw(pen)
-      jaws.push(spline(toProfile(face, pointsOf(face, seen)), 1.5))
+      if (!dark?.hasChin) jaws.push(spline(toProfile(face, pointsOf(face, seen)), 1.5))
       contours.push(spline(toProfile(face, pointsOf(face, upToTemples(seen))), 1.5))
     }
   }
