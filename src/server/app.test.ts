@@ -215,7 +215,7 @@ describe('every answer', () => {
       geoUrl: 'https://geo.example/json?key=1',
       stripePublishableKey: 'pk_test_x',
     })
-    const { headers } = await open.inject('/healthz')
+    const { headers } = await open.inject('/')
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['content-security-policy']).toContain(
       "connect-src 'self' https://geo.example https://api.stripe.com;",
@@ -223,6 +223,43 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain(
       "script-src 'self' https://js.stripe.com https://*.js.stripe.com;",
     )
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')
+  })
+
+  test.each([
+    '/admin',
+    '/Admin/orders?tab=x',
+    '/api/order/abcdefghijkl',
+    '/api/nothing',
+    '/assets/app-1a2b.js',
+    '/healthz',
+  ])('lets the payment provider in where one may pay, and not at %s', async (url) => {
+    const { app: open } = failingServer({ stripePublishableKey: 'pk_test_x' })
+    const { headers } = await open.inject(url)
+    expect(Object.values(headers).join()).not.toContain('stripe.com')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['permissions-policy']).toContain('payment=()')
+  })
+
+  test.each([
+    '/',
+    '/reanudar?codigo=x',
+    '/checkout/abc',
+    '/legal/privacy_policy',
+    '/administrator',
+  ])(
+    'lets the payment provider in at %s, from which a visit goes on to where one pays',
+    async (url) => {
+      const { app: open } = failingServer({ stripePublishableKey: 'pk_test_x' })
+      const { headers } = await open.inject(url)
+      expect(headers['content-security-policy']).toContain('https://js.stripe.com')
+    },
+  )
+
+  test('that no payment provider is set up for lets none in', async () => {
+    const { headers } = await app.inject('/')
+    expect(Object.values(headers).join()).not.toContain('stripe.com')
   })
 })
 
