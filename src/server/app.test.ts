@@ -128,6 +128,27 @@ describe('an error', () => {
     })
   })
 
+  test('is told under the name that the proxy gave the request, and under no other’s', async () => {
+    const behind = failingServer({ trustProxy: ['127.0.0.1'] })
+    const idOf = async (to: typeof behind, headers: Record<string, string>) => {
+      const answer = await to.app.inject({
+        method: 'POST',
+        url: '/api/fail',
+        payload: { how: 'bug' },
+        headers,
+      })
+      const { requestId } = answer.json()
+      expect(to.entries().at(-1)).toMatchObject({ request: requestId })
+      return requestId as string
+    }
+    const id = 'f3b1c2d4-5a6b-4c7d-8e9f-000000000001'
+    const named = { 'x-request-id': id, 'x-forwarded-for': '203.0.113.9' }
+    expect(await idOf(behind, named)).toBe(id)
+    expect(await idOf(behind, { ...named, 'x-request-id': 'two\tlines' })).toMatch(/^[\da-f-]{36}$/)
+    expect(await idOf(behind, { 'x-request-id': id })).not.toBe(id)
+    expect(await idOf(failingServer(), named)).not.toBe(id)
+  })
+
   test('about a text that no database can hold is the client’s', async () => {
     expect((await failBy('nul')).statusCode).toBe(400)
   })
