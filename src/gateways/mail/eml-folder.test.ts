@@ -76,7 +76,7 @@ describe('mails kept as files', () => {
   test('name the request that they come of, if any', async () => {
     await open().send({ ...mail, request: 'a1b2c3d4-request' })
     expect((await onlyFile()).bytes.toString('latin1')).toContain(
-      '\r\nX-Request-Id: a1b2c3d4-request\r\n',
+      '\r\nX-Request-ID: a1b2c3d4-request\r\n',
     )
   })
 
