@@ -18,7 +18,6 @@ import { withFewFolds, withoutLooseFolds } from './strokes/folds.ts'
 import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
-import { housesOf, withHouses } from './buildings/houses.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
 import { furryStyles, inkStyles } from './grid/ink-style.ts'
@@ -132,13 +131,11 @@ export function drawInk(
   const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
   const drawn = withoutUnfinished(plain, sides, input)
   const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
-  const ofAll = features.furry.reduce<readonly ChosenLine[]>(
+  const whole = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) =>
       withEarsAndCheeks(withHeadRim(withoutFur(lines, head), head, reading.grid), head),
     isAlone ? finished : withScenery(withRipples(finished, candidates, input), input),
   )
-  const houses = isAlone || isFurry ? undefined : housesOf(input)
-  const whole = houses ? withHouses(ofAll, houses, input) : ofAll
   const manga =
     options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined
   const lines = manga?.lines ?? whole
@@ -147,7 +144,6 @@ export function drawInk(
     ({ rings: [ring] }) =>
       ring === undefined ||
       (features.furry.every((head) => !isOnCrown(head, ring[0], ring[1])) &&
-        !houses?.isWithin(ring[0], ring[1]) &&
         reading.far.length === 0),
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
