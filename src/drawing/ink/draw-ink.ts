@@ -126,9 +126,13 @@ export function drawInk(
   const sharp = withoutScraps(withoutBlur(loose, input), input)
   const clean = withoutFrameLines(sharp, input)
   // Frayed treetops are told by the pieces that would be strays.
-  const tidy = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
-  const kept = calmAroundNear(tidy, features.near, sides, input)
-  const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
+  const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
+  const plain = calmAroundNear(
+    style.isSimple ? simplePage(kept, features.contours, sides, input) : kept,
+    features.near,
+    sides,
+    input,
+  )
   const drawn = withoutUnfinished(plain, sides, input)
   const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
   const whole = features.furry.reduce<readonly ChosenLine[]>(
