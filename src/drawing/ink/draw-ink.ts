@@ -26,6 +26,7 @@ import { withEarsAndCheeks } from './paths/ears-and-cheeks.ts'
 import { withHeadRim } from './paths/head-rim.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
+import { eyesOfThings } from './simple/eyes-of-things.ts'
 import { fewSpots } from './simple/few-spots.ts'
 import { simplePage } from './simple/simple-page.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
@@ -34,6 +35,7 @@ import { withoutScraps } from './strokes/scraps.ts'
 import { withoutUnfinished } from './strokes/unfinished.ts'
 import { figureOutlines, withSilhouettes } from './strokes/silhouettes.ts'
 import { withoutShadows } from './strokes/shadows.ts'
+import { withoutHanging, withoutSoftLines } from './strokes/soft-lines.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { darkSpots, toyEyes } from './strokes/spots.ts'
 import { withNightSkyline } from './woods/night-skyline.ts'
@@ -121,9 +123,11 @@ export function drawInk(
     (line) => isInHair(line, sides, input),
     input,
   )
-  const calm = withoutHatching(combed, sides, input)
+  const hard = isFurry ? combed : withoutSoftLines(combed, input)
+  const calm = withoutHatching(hard, sides, input)
   const loose = withoutLooseFolds(untangled(calm, input), input)
-  const sharp = withoutScraps(withoutBlur(loose, input), input)
+  const held = isFurry ? loose : withoutHanging(loose, input)
+  const sharp = withoutScraps(withoutBlur(held, input), input)
   const clean = withoutFrameLines(sharp, input)
   // Frayed treetops are told by the pieces that would be strays.
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
@@ -140,9 +144,6 @@ export function drawInk(
       withEarsAndCheeks(withHeadRim(withoutFur(lines, head), head, reading.grid), head),
     isAlone ? finished : withScenery(withRipples(finished, candidates, input), input),
   )
-  const manga =
-    options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined
-  const lines = manga?.lines ?? whole
   // The smallest spots have no ring.
   const dark = darkSpots(input).filter(
     ({ rings: [ring] }) =>
@@ -151,6 +152,10 @@ export function drawInk(
         reading.far.length === 0),
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
+  const eyes = style.isSimple && !isFurry ? eyesOfThings(candidates, spots, input) : undefined
+  const manga =
+    options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined
+  const lines = [...(manga?.lines ?? whole), ...(eyes?.lines ?? [])]
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
@@ -173,6 +178,7 @@ export function drawInk(
       ...fineBody(whole, found.skeleton, paper, input),
       ...[
         ...spots,
+        ...(eyes?.spots ?? []),
         ...toyEyes(input, found.fur.isFur),
         ...features.fills,
         ...(manga && !isAlone ? farCoats(input) : []),
