@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { codeOf } from '#domain/thrown.ts'
 import { composeMessage } from './message.ts'
@@ -21,10 +21,15 @@ export function emlFolder({
   from: string
   log: Logger
 }): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  // Web processes send next to nothing, and are spared the library until they do.
+  let opened: Promise<ReturnType<typeof createTransport>> | undefined
+  const composer = () =>
+    (opened ??= import('nodemailer').then(({ createTransport: open }) =>
+      open({ streamTransport: true, buffer: true, newline: 'windows' }),
+    ))
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(composeMessage(mail, from))
+      const { message } = await (await composer()).sendMail(composeMessage(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(folder, fileName(mail, new Date()), message as Buffer)
       log.info(
@@ -45,7 +50,8 @@ export function emlFolder({
       await forgetThose(folder, (name) => endings.some((ending) => name.endsWith(ending)))
     },
     async close() {
-      composer.close()
+      const standing = await opened
+      standing?.close()
     },
   }
 }
