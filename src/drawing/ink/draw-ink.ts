@@ -2,6 +2,7 @@ import type { Background, LineArt } from '../ground/line-art.ts'
 import { ontoPaper, type Paper } from '../ground/paper.ts'
 import { inkBody } from './candidates/body.ts'
 import { backHair } from './strokes/back-hair.ts'
+import { calmAroundNear } from './strokes/around-near-faces.ts'
 import { withoutHalo } from './strokes/beside-outlines.ts'
 import { withBorders } from './strokes/borders.ts'
 import { withoutStrangers } from './strokes/belonging.ts'
@@ -103,7 +104,7 @@ export function drawInk(
     ...withoutFarInk(found.candidates, reading),
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
-  const outlines = [...farOutlines(input), ...figureOutlines(input)]
+  const outlines = [...farOutlines(input), ...figureOutlines(features.near, input)]
   const first = withoutCrumbs(chooseLines(candidates, outlines, input), input)
   const chosen = withoutHalo(withSilhouettes(first, input), outlines, input)
   const sides = sidesOf(input)
@@ -126,7 +127,8 @@ export function drawInk(
   const sharp = withoutScraps(withoutBlur(loose, input), input)
   const clean = withoutFrameLines(sharp, input)
   // Frayed treetops are told by the pieces that would be strays.
-  const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
+  const tidy = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
+  const kept = calmAroundNear(tidy, features.near, sides, input)
   const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
   const drawn = withoutUnfinished(plain, sides, input)
   const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
@@ -137,7 +139,8 @@ export function drawInk(
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
   const whole = houses ? withHouses(ofAll, houses, input) : ofAll
-  const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
+  const manga =
+    options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined
   const lines = manga?.lines ?? whole
   // The smallest spots have no ring.
   const dark = darkSpots(input).filter(

@@ -36,10 +36,14 @@ const along = (line: Line, x: number, y: number) => (x - line.x) * line.dx + (y 
 const across = (line: Line, x: number, y: number) => (y - line.y) * line.dx - (x - line.x) * line.dy
 /** Where a line is so far along it. */
 export const pointOf = ({ x, y, dx, dy }: Line, t: number) => [x + t * dx, y + t * dy] as const
+export function segmentOf(line: Line): Segment {
+  const [[ax, ay], [bx, by]] = [pointOf(line, line.from), pointOf(line, line.to)]
+  return { ax, ay, bx, by }
+}
 const long = ({ from, to }: Line) => to - from
 
-/** Segments that lie on one line with small gaps between them as one, the longest first. */
-function merged(segments: readonly Segment[], unit: number): Line[] {
+/** Segments that lie on one line, or beside it by so many units, with small gaps between them as one, the longest first. */
+export function merged(segments: readonly Segment[], unit: number, near = sameEdge.beside): Line[] {
   const rest = segments.toSorted((one, other) => lengthOf(other) - lengthOf(one))
   const isTaken = new Uint8Array(rest.length)
   const lines: Line[] = []
@@ -55,7 +59,7 @@ function merged(segments: readonly Segment[], unit: number): Line[] {
         const agree = Math.abs((bx - ax) * line.dx + (by - ay) * line.dy)
         if (agree < sameEdge.agree * size) continue
         const beside = Math.max(Math.abs(across(line, ax, ay)), Math.abs(across(line, bx, by)))
-        if (beside > sameEdge.beside * unit) continue
+        if (beside > near * unit) continue
         const [ua, ub] = [along(line, ax, ay), along(line, bx, by)]
         const reach = Math.min(
           sameEdge.gapMost * unit,
@@ -75,7 +79,7 @@ function merged(segments: readonly Segment[], unit: number): Line[] {
 }
 
 /** The stretch of a line beside which another one runs, and how far off that is; undefined where it does not. */
-function besideOf(line: Line, other: Line) {
+export function besideOf(line: Line, other: Line) {
   if (Math.abs(line.dx * other.dx + line.dy * other.dy) < parallelMin) return undefined
   const [ax, ay] = pointOf(other, other.from)
   const [bx, by] = pointOf(other, other.to)

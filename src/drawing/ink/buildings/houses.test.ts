@@ -5,7 +5,7 @@ import { picture, type Colour } from '../../test-pictures.ts'
 import { drawManga } from '../manga/draw-manga.ts'
 import { pathLength } from '../paths/paths.ts'
 import { inkLine, pageOf } from '../test-lines.ts'
-import { housesOf, withHouses } from './houses.ts'
+import { housesOf, withHouses, type Houses } from './houses.ts'
 
 const [width, height] = [800, 560]
 const mmAcross = 280
@@ -27,16 +27,17 @@ const street = (bend: (x: number) => number) =>
     ({ none }) => ({ own: none, hasPeople: false, isMain: false }),
   )
 const page = street(() => 0)
+const pathsOf = ({ paths, inner }: Houses) => [...paths, ...inner]
 
 test('windows are boxes of straight lines that meet in corners', () => {
-  const houses = housesOf(page)!
-  expect(houses.paths.length).toBeGreaterThan(60)
-  const ends = houses.paths.flatMap((path) => [
+  const drawn = pathsOf(housesOf(page)!)
+  expect(drawn.length).toBeGreaterThan(60)
+  const ends = drawn.flatMap((path) => [
     [path[0]!, path[1]!],
     [path.at(-2)!, path.at(-1)!],
   ])
   const meeting = ends.filter(([x, y], i) =>
-    houses.paths.some(
+    drawn.some(
       (path, k) =>
         k !== i >> 1 &&
         path.some(
@@ -45,7 +46,7 @@ test('windows are boxes of straight lines that meet in corners', () => {
     ),
   )
   expect(meeting.length).toBeGreaterThan(0.9 * ends.length)
-  for (const path of houses.paths) {
+  for (const path of drawn) {
     const [dx, dy] = [path.at(-2)! - path[0]!, path.at(-1)! - path[1]!]
     expect(Math.sqrt(dx * dx + dy * dy)).toBeCloseTo(pathLength(path), 1)
   }
@@ -59,7 +60,7 @@ test('the lines of a house stand for its ink, and what is beside it stays if it 
     inkLine(page, [200, 8], [205, 8]),
   ]
   const drawn = withHouses([ink, cloud, speck], houses, page)
-  expect(drawn.filter(({ kind }) => kind === 'frame')).toHaveLength(houses.paths.length)
+  expect(drawn.filter(({ kind }) => kind === 'frame')).toHaveLength(pathsOf(houses).length)
   const others = drawn.filter(({ kind }) => kind !== 'frame')
   expect(others.map(({ path }) => path)).toEqual([cloud.path])
   expect(houses.isWithin(100 * page.pixelsPerMm, 61 * page.pixelsPerMm)).toBe(true)
@@ -88,7 +89,7 @@ test('where something stands in front of houses, an animal, they keep the lines 
 
 test('a small child has fewer lines of it', () => {
   const bold = housesOf({ ...page, style: { ...page.style, isSimple: true } })!
-  expect(bold.paths.length).toBeLessThan(housesOf(page)!.paths.length + 1)
+  expect(pathsOf(bold).length).toBeLessThan(pathsOf(housesOf(page)!).length + 1)
 })
 
 test('in manga the shadows of houses are never black, those of other things are', () => {

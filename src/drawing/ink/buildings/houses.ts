@@ -10,15 +10,35 @@ import { indexAt, meanHalf, pathLength, runsOf, type Path } from '../paths/paths
 import type { InkReading } from '../reading/read-ink.ts'
 import { areasOf } from './areas.ts'
 import { bonesOf } from './bones.ts'
-import { frameOf, lineOf, thinned, type Line } from './frame.ts'
+import { frameOf, lineOf, merged, pointOf, segmentOf, thinned, type Line } from './frame.ts'
 import { straightEdges, type Segment } from './segments.ts'
+import { tilesOf } from './tiles.ts'
+import { isInside, windowLines, windowsOf } from './windows.ts'
 
 /** In units: how much lightness and, on the half grid, colour are smoothed, and how long an edge is. */
 const edges = { light: 0.8, colour: 0.6, least: 16 }
 /** In mm: how far what is parallel keeps off, and how long a line is at least, and where it meets no other. */
 const spacing = {
-  usual: { room: 1.9, least: 3, alone: 17, apart: 2.8, area: 50, wide: 2.6 },
-  simple: { room: 4, least: 6, alone: 26, apart: 4, area: 80, wide: 4 },
+  usual: {
+    room: 1.9,
+    least: 3,
+    alone: 17,
+    apart: 2.8,
+    area: 180,
+    tileRoom: 3.4,
+    wide: 3.6,
+    bars: { least: 3, wide: 7, high: 7 },
+  },
+  simple: {
+    room: 4,
+    least: 6,
+    alone: 26,
+    apart: 4,
+    area: 260,
+    tileRoom: 6,
+    wide: 5,
+    bars: { least: 5, wide: 9, high: 10 },
+  },
 }
 /** Lines nearer to each other than twice this, in units, are of one building, and so are gaps within it up to a share of the page. */
 const near = { units: 44, gapShare: 0.06 }
@@ -39,6 +59,9 @@ const building = {
 const plantMax = 0.5
 /** Other lines beside a building are this long at least, in mm: what is shorter is no ridge, and no tree. */
 const restMm = 40
+
+/** In mm: so far around a window lines are of its frame, its lintel and its sill. */
+const frame = { beside: 1.6, below: 2.6 }
 
 const edgesOf = keptForLatest((reading: InkReading, { plant }: Guides): Segment[] => {
   const { light, grid, a, b } = reading
@@ -71,8 +94,29 @@ function pathOf({ x, y, dx, dy, from, to }: Line): Path {
   })
 }
 
+/** What is left of lines outside of windows and what frames them. */
+function withoutPanels(
+  lines: readonly Line[],
+  panels: readonly (readonly number[])[],
+  { beside, below, least }: { beside: number; below: number; least: number },
+): Line[] {
+  return lines.flatMap((line) => {
+    const steps = Math.max(2, Math.ceil((line.to - line.from) / 2))
+    const at = (i: number) => line.from + ((line.to - line.from) * i) / steps
+    const runs = runsOf(steps + 1, (i) => {
+      const [x, y] = pointOf(line, at(i))
+      return panels.every((corners) => !isInside(corners, x, y, beside, below))
+    })
+    return runs
+      .map(([from, to]) => ({ ...line, from: at(from), to: at(to - 1) }))
+      .filter(({ from, to }) => to - from >= least)
+  })
+}
+
 export type Houses = {
   readonly paths: readonly Path[]
+  /** windows and rows of tiles: lines within walls and roofs */
+  readonly inner: readonly Path[]
   isWithin(x: number, y: number): boolean
 }
 
@@ -86,14 +130,15 @@ export function housesOf({
 }: ChoiceInput): Houses | undefined {
   if (guides.hasPeople || reading.far.length > 0) return undefined
   const { width, height, unit } = reading.grid
-  const { room, least, alone, apart, area, wide } = spacing[style.isSimple ? 'simple' : 'usual']
+  const { room, least, alone, apart, area, wide, tileRoom, bars } =
+    spacing[style.isSimple ? 'simple' : 'usual']
   const mm = (1.5 - detail) * pixelsPerMm
   const sizes = { room: room * mm, least: least * mm, alone: alone * mm, unit }
   const lines = frameOf(edgesOf(reading, guides), sizes)
   const paths = lines.map(pathOf)
-  const around = newOccupancy(width, height)
-  for (const path of paths) around.stamp(path, near.units * unit)
-  const { labels, count } = connectedComponents(around.data, width, height, true)
+  const nearby = newOccupancy(width, height)
+  for (const path of paths) nearby.stamp(path, near.units * unit)
+  const { labels, count } = connectedComponents(nearby.data, width, height, true)
   const owners = paths.map((path) => {
     const middle = 2 * Math.floor(path.length / 4)
     return labels[indexAt({ width, height }, path[middle], path[middle + 1], 1)]
@@ -123,14 +168,29 @@ export function housesOf({
   const isWithin = (x: number, y: number) =>
     depth.data[indexAt(depth, x, y, 1)] > 0.85 * near.units * unit
   const bones = bonesOf(reading.shapes, isWithin, reading.grid, Math.max(5, least) * mm)
-  const walls = [...lines.filter((_, i) => isHouse[owners[i]]), ...bones.pieces.map(lineOf)]
+  const windows = windowsOf(edgesOf(reading, guides), lines, reading, unit, pixelsPerMm)
+  const panels = windows.flat().map(({ corners }) => corners)
+  const walls = withoutPanels(
+    [...lines.filter((_, i) => isHouse[owners[i]]), ...bones.pieces.map(lineOf)],
+    panels,
+    { beside: frame.beside * pixelsPerMm, below: frame.below * pixelsPerMm, least: least * mm },
+  )
+  const straight = merged(walls.map(segmentOf), unit, (1.7 * pixelsPerMm) / unit)
   const areas = areasOf(
-    thinned(walls, () => apart * mm, least * mm),
+    thinned(straight, () => apart * mm, least * mm),
     { width, height, unit, pixelsPerMm },
     { area: area * mm * mm, wide: wide * mm },
     bones.isOn,
   )
-  return { paths: areas.map(pathOf), isWithin }
+  const outside = withoutPanels(areas, panels, { beside: 0, below: 0, least: 1.5 * pixelsPerMm })
+  const openLines = withoutPanels(
+    lines.filter((_, i) => isHouse[owners[i]]),
+    panels,
+    { beside: 0, below: 0, least: least * mm },
+  )
+  const within = windowLines(windows, bars, pixelsPerMm).map(lineOf)
+  const tiles = tilesOf(openLines, [...outside, ...within], tileRoom * mm, pixelsPerMm)
+  return { paths: outside.map(pathOf), inner: [...within, ...tiles].map(pathOf), isWithin }
 }
 
 /**
@@ -139,7 +199,7 @@ export function housesOf({
  */
 export function withHouses(
   lines: readonly ChosenLine[],
-  { paths, isWithin }: Houses,
+  { paths, inner, isWithin }: Houses,
   { guides, pixelsPerMm }: ChoiceInput,
 ): readonly ChosenLine[] {
   const { plant } = guides
@@ -153,5 +213,9 @@ export function withHouses(
       .map(([from, to]) => ({ ...line, path: path.slice(2 * from, 2 * to) }))
       .filter((piece) => pathLength(piece.path) > restMm * pixelsPerMm)
   })
-  return [...others, ...paths.map((path): ChosenLine => ({ kind: 'frame', path }))]
+  return [
+    ...others,
+    ...paths.map((path): ChosenLine => ({ kind: 'frame', path })),
+    ...inner.map((path): ChosenLine => ({ kind: 'frame', path, isFold: true })),
+  ]
 }

@@ -16,7 +16,8 @@ import { drawBrow } from './brows.ts'
 import { drawEye } from './eyes.ts'
 import { distance, meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
 import { isIrisSound } from './iris.ts'
-import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
+import { isNear, nearContour, nearNose } from './near-faces.ts'
+import { drawMouth, drawNearNose, drawNose, wings } from './nose-and-mouth.ts'
 import { drawPaint } from './paint.ts'
 import { drawPet } from './draw-pet.ts'
 import { drawProfile } from './draw-profile.ts'
@@ -37,6 +38,8 @@ export type DrawnFeatures = Pick<FacePen, 'strokes' | 'fills'> & {
   readonly jaws: readonly Path[]
   /** the same from temple to temple, past the ears */
   readonly contours: readonly Path[]
+  /** the whole outlines of faces that fill the picture */
+  readonly near: readonly Path[]
   /** heads whose fur is drawn by a few strokes */
   readonly furry: readonly FurryHead[]
 }
@@ -54,10 +57,21 @@ export function drawFeatures(
   const fills: FacePen['fills'] = []
   const jaws: Path[] = []
   const contours: Path[] = []
+  const near: Path[] = []
   for (const face of reading.people.faces) {
     const heightMm = face.height / pixelsPerMm
     if (heightMm < leastMm) continue
-    const pen: FacePen = { face, style, heightMm, pixelsPerMm, zone, strokes, fills }
+    const isWhole = isNear(face, reading.grid)
+    const pen: FacePen = {
+      face,
+      style,
+      heightMm,
+      pixelsPerMm,
+      zone,
+      strokes,
+      fills,
+      isNear: isWhole,
+    }
     if (!drawLenses(pen, reading)) {
       for (const eye of seenEyes(pen)) {
         drawEye(pen, eye)
@@ -67,15 +81,17 @@ export function drawFeatures(
       drawPaint(pen, reading)
     }
     const front = face.profile ? { ...pen, face: { ...face, points: face.profile.points } } : pen
-    drawNose(front, reading)
+    if (isWhole) drawNearNose(pen, nearNose(face, reading))
+    else drawNose(front, reading)
     reserveCalm(pen, reading)
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(front, reading)
     const dark = darkBeardOf(pen, reading)
-    if (dark && !dark.isSoft) drawDarkBeard(pen, dark)
+    if (dark && !dark.isSoft) drawDarkBeard(pen, dark, isWhole || style === 'children')
     const beard = dark ? dark.isSoft && softBeard(pen, reading, dark.isHair) : beardOf(pen, reading)
     if (beard) drawBeardWhole(pen, beard)
     // A beard hides the jaw; simple pages close a dark one at it.
+    else if (isWhole) near.push(nearContour(face, reading))
     else {
       const seen = seenJaw(pen)
       if (!dark?.hasChin) jaws.push(spline(toProfile(face, pointsOf(face, seen)), 1.5))
@@ -85,7 +101,7 @@ export function drawFeatures(
   for (const head of reading.people.profiles)
     drawProfile(head, { style, pixelsPerMm, zone, strokes, fills })
   const furry = drawPet(reading, { style, pixelsPerMm, zone, strokes, fills })
-  return { strokes, fills, zone, inner, jaws, contours, furry: furry ? [furry] : [] }
+  return { strokes, fills, zone, inner, jaws, contours, near, furry: furry ? [furry] : [] }
 }
 
 /**

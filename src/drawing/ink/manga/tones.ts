@@ -37,6 +37,10 @@ const evenStep = 0.06
 /** Colourful things are left to be coloured, animals above all; what is dark is so with less, by its lightness: a brown horse. */
 const colourfulMin = 0.12
 const colourfulByLight = 0.28
+/** Yellow for its lightness by so much, what is dark is a brown animal's shade: half a horse. */
+export const brownShade = 0.14
+/** Of what is nearly black colours are less sure. */
+const brownBlack = 0.2
 /** How much colour counts as light: what is colourful is left to be coloured. */
 const colourAsLight = { person: 0.35, thing: 0.6 }
 
@@ -148,7 +152,8 @@ function toneOf(cell: number, facts: Facts): number | 'warm' | undefined {
       isGreen ||
       facts.busy[cell] > 0.6 ||
       strength > Math.min(colourfulMin, colourfulByLight * colour.light)
-    if (!isDark && (isTexture || facts.isGround(colour))) return undefined
+    const isBrown = colour.b > (isDark ? brownBlack : brownShade) * colour.light
+    if (isDark ? isBrown : isTexture || isBrown || facts.isGround(colour)) return undefined
   }
   if (isDark) return black
   const light = lightOf(colour, isSeen)

@@ -178,7 +178,8 @@ function penWidths(
   const { path } = line
   const { unit } = input.reading.grid
   if (line.kind === 'frame') {
-    const pen = pathLength(path) > frameOutline.mm * pixelsPerMm ? frameOutline : frameMm
+    const isOutline = !line.isFold && pathLength(path) > frameOutline.mm * pixelsPerMm
+    const pen = isOutline ? frameOutline : frameMm
     const wide = pen[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm
     return new Float32Array(path.length / 2).fill(wide)
   }

@@ -11,8 +11,8 @@ export const orderPage = {
     items: 'Artikel',
     name: 'Dein Name',
     mailed:
-      'Wir schicken sofort eine Eingangsbestätigung mit Datum und Uhrzeit an die E-Mail-Adresse der Bestellung.',
-    sent: 'Widerruf gesendet: Die Bestätigung kommt an die E-Mail-Adresse der Bestellung',
+      'Wir schicken sofort eine Eingangsbestätigung mit Datum und Uhrzeit an die E-\u2060Mail-Adresse der Bestellung.',
+    sent: 'Widerruf gesendet: Die Bestätigung kommt an die E-\u2060Mail-Adresse der Bestellung',
     nameRequired: 'Gib deinen Namen an',
     chooseOne: 'Wähle mindestens einen Artikel',
   },
@@ -61,7 +61,7 @@ export const orderPage = {
     data: 'Adresse berichtigen',
     dataDelete: 'Meine Fotos jetzt löschen',
     dataText:
-      'Zu deiner Sicherheit schicken wir einen Link an die E-Mail-Adresse der Bestellung. Er gilt einmal, 30 Minuten lang.',
+      'Zu deiner Sicherheit schicken wir einen Link an die E-\u2060Mail-Adresse der Bestellung. Er gilt einmal, 30 Minuten lang.',
     sendLink: 'Link zusenden',
     linkSent: 'Link verschickt',
     linkSentText:
@@ -88,7 +88,7 @@ export const orderPage = {
     dOpen: 'Meine Daten öffnen',
     dOpenText:
       'Dieser Link gilt nur einmal. Danach sind die Daten 30 Minuten lang nur auf diesem Gerät zu sehen.',
-    dAsk: 'Um diese Daten zu sehen oder zu ändern, brauchst du den Link, den wir an die E-Mail-Adresse der Bestellung schicken.',
+    dAsk: 'Um diese Daten zu sehen oder zu ändern, brauchst du den Link, den wir an die E-\u2060Mail-Adresse der Bestellung schicken.',
     dExpired: 'Dieser Link gilt nicht mehr. Du kannst einen neuen anfordern.',
     dCountryHint: 'Von ihm hängen die Preise ab: Zum Ändern schreib uns.',
     dSave: 'Änderungen speichern',

@@ -34,7 +34,7 @@ export const order = {
     otherPerson: 'An eine andere Person senden',
     recipientName: 'Name der Person, die es bekommt',
     recipientHint:
-      'Er steht auf dem Etikett. Die Adresse oben ist ihre; E-Mails und Rechnung gehen an dich.',
+      'Er steht auf dem Etikett. Die Adresse oben ist ihre; E-\u2060Mails und Rechnung gehen an dich.',
     nonsense: {
       customerName: 'Gib den vollständigen Namen ein.',
       address: 'Gib Straße und Hausnummer oder ein Postfach ein.',
@@ -53,7 +53,7 @@ export const order = {
     unsupported: 'In dieses Land liefern wir zurzeit nicht.',
     fieldRequired: 'Bitte fülle dieses Feld aus',
     incomplete: 'Fülle alle Felder aus, um fortzufahren.',
-    errors: { email: 'Bitte gib eine gültige E-Mail-Adresse ein' },
+    errors: { email: 'Bitte gib eine gültige E-\u2060Mail-Adresse ein' },
   },
   express: {
     title: 'Schnell bezahlen',

@@ -99,8 +99,8 @@ export const photos = {
       title: 'Es ist noch Platz für Bilder',
       text: (p) =>
         p.remaining === 1
-          ? `Von den ${p.max} Bildern des Buchs fehlt noch eines. Du kannst es jetzt hochladen oder weitergehen und es nach der Zahlung über den Link in unserer E-Mail ergänzen.`
-          : `Von den ${p.max} Bildern des Buchs fehlen noch ${p.remaining}. Du kannst weiter hochladen oder weitergehen und den Rest nach der Zahlung über den Link in unserer E-Mail ergänzen.`,
+          ? `Von den ${p.max} Bildern des Buchs fehlt noch eines. Du kannst es jetzt hochladen oder weitergehen und es nach der Zahlung über den Link in unserer E-\u2060Mail ergänzen.`
+          : `Von den ${p.max} Bildern des Buchs fehlen noch ${p.remaining}. Du kannst weiter hochladen oder weitergehen und den Rest nach der Zahlung über den Link in unserer E-\u2060Mail ergänzen.`,
       stay: 'Auf dieser Seite bleiben',
       proceed: 'Weiter zur Kasse',
     },

@@ -11,8 +11,8 @@ export const orderPage = {
     items: 'Articles',
     name: 'Votre nom',
     mailed:
-      'Nous envoyons aussitôt un accusé de réception, avec la date et l’heure, à l’adresse e-mail de la commande.',
-    sent: 'Rétractation envoyée : l’accusé de réception arrive à l’adresse e-mail de la commande',
+      'Nous envoyons aussitôt un accusé de réception, avec la date et l’heure, à l’adresse e-\u2060mail de la commande.',
+    sent: 'Rétractation envoyée : l’accusé de réception arrive à l’adresse e-\u2060mail de la commande',
     nameRequired: 'Indiquez votre nom',
     chooseOne: 'Choisissez au moins un article',
   },
@@ -62,7 +62,7 @@ export const orderPage = {
     data: 'Corriger l’adresse',
     dataDelete: 'Effacer mes photos maintenant',
     dataText:
-      'Pour votre sécurité, nous envoyons un lien à l’adresse e-mail de la commande. Il n’est valide qu’une fois, pendant 30 minutes.',
+      'Pour votre sécurité, nous envoyons un lien à l’adresse e-\u2060mail de la commande. Il n’est valide qu’une fois, pendant 30 minutes.',
     sendLink: 'M’envoyer le lien',
     linkSent: 'Lien envoyé',
     linkSentText:
@@ -89,7 +89,7 @@ export const orderPage = {
     dOpen: 'Ouvrir mes données',
     dOpenText:
       'Ce lien ne vaut qu’une fois. Ensuite, les données ne se voient que sur cet appareil, pendant 30 minutes.',
-    dAsk: 'Pour voir ou modifier ces données, il faut le lien que nous envoyons à l’adresse e-mail de la commande.',
+    dAsk: 'Pour voir ou modifier ces données, il faut le lien que nous envoyons à l’adresse e-\u2060mail de la commande.',
     dExpired: 'Ce lien n’est plus valable. Vous pouvez en demander un autre.',
     dCountryHint: 'Les prix en dépendent : pour le changer, écrivez-nous.',
     dSave: 'Enregistrer',
