@@ -31,7 +31,7 @@ const bearded = faceWith(onSkin(fullBeard), 60)
 
 function drawn({ pen: own, reading }: typeof bearded, style: FaceStyle): FacePen {
   const pen: FacePen = { ...own, style, strokes: [], fills: [] }
-  drawDarkBeard(pen, darkBeardOf(pen, reading)!)
+  drawDarkBeard(pen, darkBeardOf(pen, reading)!, style === 'children')
   return pen
 }
 

@@ -54,17 +54,17 @@ const isBelowLip = ({ points, axisX, axisY }: InkFace, x: number, y: number): bo
   (x - points[2 * lowerLip]) * axisX + (y - points[2 * lowerLip + 1]) * axisY < 0
 
 /**
- * A ring without what faces out of the head, where its outline is drawn for itself: up to the mouth, and on simple pages
- * below it, too. Ends are led on to that.
+ * A ring without what faces out of the head, where its outline is drawn for itself: up to the mouth, and below it if the jaw
+ * has a line. Ends are led on to that.
  */
-function partsOf(ring: Path, { face, style }: FacePen, beard: DarkBeard): Path[] {
+function partsOf(ring: Path, face: InkFace, beard: DarkBeard, hasJaw: boolean): Path[] {
   const around = pointsOf(face, oval)
   const line = pointsOf(face, jaw)
   const count = ring.length / 2 - 1
   const out = outside * face.height
   const facesSkin = Uint8Array.from({ length: count }, (_, i) => {
     const [x, y] = [ring[2 * i], ring[2 * i + 1]]
-    if (style !== 'children' && isBelowLip(face, x, y)) return 1
+    if (!hasJaw && isBelowLip(face, x, y)) return 1
     if (!isInside(around, x, y)) return 0
     const [u, v] = normalAt(ring, i)
     const isLeft = isHairAt(beard, x + 2 * u, y + 2 * v) ? -1 : 1
@@ -94,9 +94,11 @@ const isHairAt = ({ hair }: DarkBeard, x: number, y: number): boolean =>
 const strandMin = 0.6
 
 /** Strands within the hair, by the beard's own growth. */
-function strandsOf(pen: FacePen, beard: DarkBeard, rings: readonly Path[]): Path[] {
+function strandsOf(pen: FacePen, beard: DarkBeard, rings: readonly Path[], toJaw: boolean): Path[] {
   const own: FacePen = { ...pen, strokes: [] }
-  const isHair = (x: number, y: number) => isHairAt(beard, x, y)
+  const around = pointsOf(pen.face, oval)
+  const isHair = (x: number, y: number) =>
+    isHairAt(beard, x, y) && (!toJaw || isInside(around, x, y))
   const rims = rings.map((ring) => Array.from(ring))
   const whole = convexHull(rims.flat())
   const skin = { light: 1, colour: 1 }
@@ -123,13 +125,17 @@ function slender(path: Path, width: number): number[] {
   return [...side(1), ...side(-1).toReversed()].flat()
 }
 
-/** Dark hair around a mouth: its border to the skin, and a few strands; black with white strands in manga, where it is dark. */
-export function drawDarkBeard(pen: FacePen, beard: DarkBeard): void {
+/**
+ * Dark hair around a mouth: its border to the skin, and a few strands; black with white strands in manga, where it is dark.
+ * Below it ends at the jaw if that has a line.
+ */
+export function drawDarkBeard(pen: FacePen, beard: DarkBeard, hasJaw: boolean): void {
   const { face, style, zone, pixelsPerMm } = pen
   const rings = ringsOf(pen, beard)
   // A small child's page has a beard as one area.
-  const strands = style === 'children' ? [] : strandsOf(pen, beard, rings)
-  if (style === 'manga' && beard.light < blackMax)
+  const isBlack = style === 'manga' && beard.light < blackMax
+  const strands = style === 'children' ? [] : strandsOf(pen, beard, rings, hasJaw && !isBlack)
+  if (isBlack)
     pen.fills.push({
       rings: [
         ...rings.map((ring) => Array.from(ring)),
@@ -140,7 +146,7 @@ export function drawDarkBeard(pen: FacePen, beard: DarkBeard): void {
     const border =
       style === 'children' ? penWidth(pen, 0.5, 0.014, 0.9) : penWidth(pen, 0.28, 0.01, 0.5)
     for (const ring of rings)
-      for (const part of partsOf(ring, pen, beard)) drawPath(pen, part, border, 'even')
+      for (const part of partsOf(ring, face, beard, hasJaw)) drawPath(pen, part, border, 'even')
     const strand = penWidth(pen, 0.22, 0.009, 0.45)
     for (const path of strands) drawPath(pen, path, strand, 'middle')
   }

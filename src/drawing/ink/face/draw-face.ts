@@ -96,7 +96,7 @@ export function drawFeatures(
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(front, reading)
     const dark = darkBeardOf(pen, reading)
-    if (dark && !dark.isSoft) drawDarkBeard(pen, dark)
+    if (dark && !dark.isSoft) drawDarkBeard(pen, dark, isWhole || style === 'children')
     const beard = dark ? dark.isSoft && softBeard(pen, reading, dark.isHair) : beardOf(pen, reading)
     if (beard) drawBeardWhole(pen, beard)
     // A beard hides the jaw; simple pages close a dark one at it.
