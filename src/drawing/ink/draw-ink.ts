@@ -45,6 +45,7 @@ import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
 
 import { untangled } from './strokes/untangle.ts'
+import { withWorn } from './worn/with-worn.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './strokes/widths.ts'
 
 export type InkOptions = {
@@ -128,7 +129,7 @@ export function drawInk(
   // Frayed treetops are told by the pieces that would be strays.
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
   const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
-  const drawn = withoutUnfinished(plain, sides, input)
+  const drawn = withWorn(withoutUnfinished(plain, sides, input), sides, input)
   const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
   const ofAll = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) =>
