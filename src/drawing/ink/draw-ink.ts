@@ -47,6 +47,7 @@ import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
 
 import { untangled } from './strokes/untangle.ts'
+import { withWorn } from './worn/with-worn.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './strokes/widths.ts'
 
 export type InkOptions = {
@@ -137,7 +138,7 @@ export function drawInk(
     sides,
     input,
   )
-  const drawn = withoutUnfinished(plain, sides, input)
+  const drawn = withWorn(withoutUnfinished(plain, sides, input), sides, input)
   const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
   const whole = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) =>
