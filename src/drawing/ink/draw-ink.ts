@@ -124,10 +124,12 @@ export function drawInk(
     (line) => isInHair(line, sides, input),
     input,
   )
-  const hard = isFurry ? combed : withoutSoftLines(combed, input)
+  // Fur and plush have few lines by rules of their own.
+  const isPlush = isFurry || found.fur.creases.length > 0
+  const hard = isPlush ? combed : withoutSoftLines(combed, input)
   const calm = withoutHatching(hard, sides, input)
   const loose = withoutLooseFolds(untangled(calm, input), input)
-  const held = isFurry ? loose : withoutHanging(loose, input)
+  const held = isPlush ? loose : withoutHanging(loose, input)
   const sharp = withoutScraps(withoutBlur(held, input), input)
   const clean = withoutFrameLines(sharp, input)
   // Frayed treetops are told by the pieces that would be strays.

@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidates/candidates.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { circle } from '../face/clip.ts'
+import { smoothPath } from '../../lines/smooth-path.ts'
 import { indexAt, meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import type { Spot } from '../strokes/spot-shapes.ts'
 
@@ -9,8 +10,10 @@ import type { Spot } from '../strokes/spot-shapes.ts'
  * is an eye or a lamp, for which rooms of simple pages are too wide.
  */
 const eye = { least: 50, most: 260, gapShare: 0.3, roundMin: 0.8, ownMin: 0.6, edgesMin: 0.3 }
-/** What is so dark within one is its pupil, drawn so large for the ring. */
-const pupil = { lightMax: 0.25, share: 0.34 }
+/** How much a ring is smoothed, in units. */
+const smoothing = 4
+/** What is so dark within one is its pupil: seen, drawn, and as large, in shares of the ring's radius. */
+const pupil = { lightMax: 0.25, share: 0.34, seen: 0.65, within: 0.3 }
 
 /** The ring's middle and its area, where a path is a ring. */
 function roundOf(path: Path, unit: number) {
@@ -39,7 +42,7 @@ function pupilIn(
   spots: readonly Spot[],
   { lightHalf }: ChoiceInput['reading'],
 ): Spot[] {
-  const reach = (0.6 * radius) ** 2
+  const reach = (pupil.seen * radius) ** 2
   const isDrawn = spots.some(({ rings }) =>
     rings.some((ring) => (ring[0] - x) ** 2 + (ring[1] - y) ** 2 < radius * radius),
   )
@@ -54,9 +57,11 @@ function pupilIn(
       least = light
       place = [u, v]
     }
-  return place
-    ? [{ rings: [Float32Array.from(circle(place[0], place[1], pupil.share * radius))] }]
-    : []
+  if (!place) return []
+  const [dx, dy] = [place[0] - x, place[1] - y]
+  const nearer = Math.min(1, (pupil.within * radius) / (Math.sqrt(dx * dx + dy * dy) + 1e-6))
+  const ring = circle(x + nearer * dx, y + nearer * dy, pupil.share * radius)
+  return [{ rings: [Float32Array.from(ring)] }]
 }
 
 /** Eyes of animals and lamps of things as rings with their pupils, where nobody is; `spots` are drawn already. */
@@ -72,7 +77,8 @@ export function eyesOfThings(
     if (kind !== 'ink' || meanHalf(guides.own, path) < eye.ownMin) continue
     const ring = roundOf(path, reading.grid.unit)
     if (!ring || meanHalf(guides.edgesNear, path) < eye.edgesMin) continue
-    found.lines.push({ kind, path: Float32Array.from([...path, path[0], path[1]]), isFine: true })
+    const calm = smoothPath(path, true, smoothing * reading.grid.unit)
+    found.lines.push({ kind, path: Float32Array.from([...calm, calm[0], calm[1]]), isFine: true })
     found.spots.push(...pupilIn(ring, spots, reading))
   }
   return found

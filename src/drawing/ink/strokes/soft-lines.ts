@@ -33,7 +33,7 @@ export function withoutSoftLines(
  * What hangs by one end, or by none, must be so long, unless the network knows it well or it is sharp; what comes back
  * to its beginning is an eye or a lamp.
  */
-const hanging = { byOne: 130, free: 200, edgesMax: 0.65, crispMax: 0.3, ringShare: 0.3, rounds: 2 }
+const hanging = { byOne: 130, free: 320, edgesMax: 0.65, crispMax: 0.3, ringShare: 0.3, rounds: 2 }
 
 /** Lines meet within one such square and its neighbours, in units. */
 const squareUnits = 3
