@@ -37,6 +37,7 @@ import { figureOutlines, withSilhouettes } from './strokes/silhouettes.ts'
 import { withoutShadows } from './strokes/shadows.ts'
 import { withoutHanging, withoutSoftLines } from './strokes/soft-lines.ts'
 import { sidesOf } from './strokes/sides.ts'
+import { ballLines } from './strokes/ball-lines.ts'
 import { darkSpots, toyEyes } from './strokes/spots.ts'
 import { withNightSkyline } from './woods/night-skyline.ts'
 import { hasStars, nightStars } from './strokes/stars.ts'
@@ -86,6 +87,7 @@ export function drawInk(
   const guides = guidesFor(reading, options)
   const isAlone = options.background === 'none'
   const features = drawFeatures(reading, options.style, pixelsPerMm)
+  const balls = ballLines(reading, features.zone, options.style, pixelsPerMm)
   const isFurry = features.furry.length > 0
   const { ink: style, pens } = isFurry
     ? furryStyles[options.style]
@@ -173,7 +175,9 @@ export function drawInk(
       ...backHair(whole, input).map(({ path, width: pen }) =>
         strokeOnPaper(path, new Float32Array(path.length / 2).fill(pen), paper),
       ),
-      ...features.strokes.map(({ path, widths }) => strokeOnPaper(path, widths, paper)),
+      ...[...features.strokes, ...balls].map(({ path, widths }) =>
+        strokeOnPaper(path, widths, paper),
+      ),
       ...(manga?.strokes ?? []),
     ],
     fills: [
