@@ -103,7 +103,10 @@ export function drawFeatures(
     else if (isWhole) {
       const contour = nearContour(face, reading)
       near.push(contour)
-      for (const line of nearEars(face, contour, reading)) drawFeature(pen, line, noseWidth(pen))
+      // Two thick lines in one ear would run together.
+      for (const { rim, shell } of nearEars(face, contour, reading))
+        for (const line of style === 'children' ? [rim] : [rim, shell])
+          drawFeature(pen, line, noseWidth(pen))
     } else {
       const seen = seenJaw(pen)
       if (!dark?.hasChin) jaws.push(spline(toProfile(face, pointsOf(face, seen)), 1.5))

@@ -18,10 +18,11 @@ const rim = { from: 0.12, to: 0.74, out: 0.62, back: 0.3 }
 const shell = { from: 0.42, to: 0.84, out: 0.2, bent: 0.16 }
 const points = 9
 
+type EarLines = { readonly rim: number[]; readonly shell: number[] }
 type Ear = { readonly top: number; readonly lobe: number; at(up: number, share: number): number[] }
 
 /** The inner lines of the ears beside a near face, in pixels of the whole grid: its rim's and the shell's. */
-export function nearEars(face: InkFace, contour: Path, reading: InkReading): number[][] {
+export function nearEars(face: InkFace, contour: Path, reading: InkReading): EarLines[] {
   return [-1, 1].flatMap((side) => {
     const ear = earOf(face, contour, side, reading)
     if (!ear) return []
@@ -31,10 +32,10 @@ export function nearEars(face: InkFace, contour: Path, reading: InkReading): num
         const down = from + (to - from) * part
         return ear.at(ear.top + (ear.lobe - ear.top) * down, out(part))
       }).flat()
-    return [
-      line(rim.from, rim.to, (part) => rim.out - rim.back * part * part * part),
-      line(shell.from, shell.to, (part) => shell.out + shell.bent * sineOfHalfTurns(part)),
-    ]
+    return {
+      rim: line(rim.from, rim.to, (part) => rim.out - rim.back * part * part * part),
+      shell: line(shell.from, shell.to, (part) => shell.out + shell.bent * sineOfHalfTurns(part)),
+    }
   })
 }
 

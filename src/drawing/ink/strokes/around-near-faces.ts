@@ -20,7 +20,14 @@ const shareMin = 0.6
 /** A line that parts less than this, and that the edge network knows less, is a crease, a knit's row or a guess of a mask's. */
 const parts = { usual: { parted: 0.075, edges: 0.3 }, hair: { parted: 0.045, edges: 0.15 } }
 /** Shorter lines, in heights of the face, are joined at both ends or nothing; strands are hair from so far above the chin. */
-const scrap = { usual: 0.22, outline: 0.08, ear: 0.06, strand: 0.1, hairFrom: 0.25 }
+const scrap = {
+  usual: 0.22,
+  outline: { joined: 0.08, free: 0.13 },
+  ear: 0.06,
+  skin: 0.1,
+  strand: 0.14,
+  hairFrom: 0.25,
+}
 const rounds = 3
 /** How far beside a face, in heights of it, an ear ends, and how clearly. */
 const ear = { reach: 0.2, parted: 0.25 }
@@ -69,7 +76,11 @@ export function calmAroundNear(
       return isKept
     })
     .map(({ line }) => ledTo(line, near, led * tall))
-  return [...face, ...withoutScrapsOf(single, face, contours, tall, sides, input)]
+  const [outlines, within] = [face.filter(isContour), face.filter((line) => !isContour(line))]
+  return [
+    ...outlines,
+    ...withoutScrapsOf([...within, ...single], outlines, contours, tall, sides, input),
+  ]
 }
 
 /** Whether the person lies on one side of a line alone. */
@@ -123,17 +134,19 @@ function withoutScrapsOf(
         !style.isSimple &&
         meanHalf(guides.hair, path) > 0.5 &&
         aboveChins(path[middle], path[middle + 1], reading.people.faces) > scrap.hairFrom
+      const joints = [false, true].filter((end) => isJoined(marks, path, end, input)).length
+      if (joints === 2) return true
+      const isOutline = kind === 'rim' || endsSomebody(path, sides, input)
       const least = isEar(path, contours, tall, sides, input)
         ? scrap.ear
-        : kind === 'rim' || endsSomebody(path, sides, input)
-          ? scrap.outline
-          : isStrand
-            ? scrap.strand
-            : scrap.usual
-      return (
-        pathLength(path) > least * tall ||
-        [false, true].every((isFinish) => isJoined(marks, path, isFinish, input))
-      )
+        : isOutline
+          ? scrap.outline[joints > 0 ? 'joined' : 'free']
+          : meanHalf(guides.skin, path) > 0.5
+            ? scrap.skin
+            : isStrand
+              ? scrap.strand
+              : scrap.usual
+      return pathLength(path) > least * tall
     })
   }
   return left
