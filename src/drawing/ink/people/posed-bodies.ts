@@ -18,6 +18,7 @@ export type PosedBody = {
   /** left and right on the page */
   readonly shoulders: readonly [Point, Point]
   readonly hips: readonly [Point, Point]
+  readonly wrists: readonly Point[]
   /** the nose, and how far the hips are below the shoulders */
   readonly head: Point
   readonly trunk: number
@@ -39,6 +40,7 @@ const limb = {
   ankles: [27, 28],
   heels: [29, 30],
   toes: [31, 32],
+  wrists: [15, 16],
 } as const
 /** A back's shoulders are so far apart the other way round, by how far the hips are below. */
 const backMin = 0.35
@@ -159,6 +161,7 @@ export function bodiesOf(
     bodies.push({
       shoulders: inOrder(leftShoulder, rightShoulder),
       hips: inOrder(leftHip, rightHip),
+      wrists: limb.wrists.map(at),
       head,
       trunk,
       isAway,

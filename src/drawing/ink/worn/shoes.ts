@@ -25,9 +25,11 @@ const soleMm = 5
 const soleTall = 0.2
 /** Lines close around a foot that is no larger than the shoe and so much of it more to all sides, and around so much of it. */
 const closedWithin = 0.3
-const closedMin = 0.4
+const closedMin = 0.75
 /** A leg's side meets its shoe within so many shins: else the pose has the foot where it is not. */
 const meets = 0.1
+/** Two ankles so near one another, in shins, are seen as one. */
+const hidden = 0.15
 type Point = readonly [x: number, y: number]
 
 /** How far a person reaches to both sides of a place in a row. */
@@ -241,6 +243,12 @@ function drawnOn(lines: readonly ChosenLine[], { width, height }: Plane): Plane 
   return plane
 }
 
+/** Whether a leg is hidden by one before it: two shoes in one place are a tangle. */
+function isBehind({ knee, ankle }: PosedLeg, nearer: PosedLeg): boolean {
+  const shin = pathLength(Float32Array.from([...knee, ...ankle]))
+  return pathLength(Float32Array.from([...ankle, ...nearer.ankle])) < hidden * shin
+}
+
 function shoesOn(body: PosedBody, pixelsPerMm: number): Shoe[] {
   return body.legs
     .filter(
@@ -248,5 +256,6 @@ function shoesOn(body: PosedBody, pixelsPerMm: number): Shoe[] {
         pathLength(Float32Array.from([...knee, ...ankle])) > shinMm * pixelsPerMm,
     )
     .toSorted((one, other) => one.heel[1] - other.heel[1])
+    .filter((leg, i, all) => !all.slice(i + 1).some((nearer) => isBehind(leg, nearer)))
     .map((leg) => shoeOf(leg, body, soleMm * pixelsPerMm))
 }

@@ -6,8 +6,9 @@ import { indexAt, meanHalf, pathLength, reversed, type Path } from '../paths/pat
 import { withoutPoints } from '../paths/without-points.ts'
 import { valueIn } from '../people/masks.ts'
 import type { PosedBody } from '../people/posed-bodies.ts'
+import { bouquetsOf } from './bouquet.ts'
 import { coveredBy } from './cover.ts'
-import { rucksacksOf, type Rucksack } from './rucksack.ts'
+import { backFrame, rucksacksOf, type Rucksack } from './rucksack.ts'
 import { hemsOf, outlinedShare, partingOf } from './legs.ts'
 import { withFigures } from '../strokes/silhouettes.ts'
 import { partedBy, type Sides } from '../strokes/sides.ts'
@@ -20,6 +21,8 @@ const besideShoeMm = 9
 /** Whose shin is shorter on paper has legs without folds, in mm; a leg's half is so wide, in shins. */
 const smallShinMm = 24
 const legWide = 0.3
+/** On a trunk that is less tall, in mm, a line so short is no seam where its ends are nearer than so by its length. */
+const curl = { trunkMm: 50, mm: 16, straight: 0.6 }
 /** No more of legs' outlines may be lost with them. */
 const outlineLoss = 0.06
 /** Above so much of the thigh a belt and hands may be. */
@@ -53,6 +56,32 @@ function withoutStraps(
     for (let i = 0; i < path.length; i += 2)
       inside += back.data[indexAt(back, path[i], path[i + 1], 0.5)]
     return 2 * inside < 0.7 * path.length
+  })
+}
+
+/** Lines without the crumbs on the trunk of somebody small: short ones that turn back. */
+function withoutCurls(
+  lines: readonly ChosenLine[],
+  body: PosedBody,
+  { reading, pixelsPerMm }: ChoiceInput,
+): readonly ChosenLine[] {
+  if (body.trunk > curl.trunkMm * pixelsPerMm) return lines
+  const frame = backFrame(body)
+  const back = newPlane(reading.subject.width, reading.subject.height)
+  const corners = [
+    [-0.75, 0],
+    [0.75, 0],
+    [0.75, 1.1],
+    [-0.75, 1.1],
+  ].flatMap(([u, v]) => frame(u, v).map((value) => value / 2))
+  fillPolygon(back, corners, 1)
+  return lines.filter(({ kind, path }) => {
+    const length = pathLength(path)
+    // A short rim is that of a gap in the mask that is none.
+    const isInk = kind === 'rim' || !madeKinds.includes(kind)
+    if (!isInk || length > curl.mm * pixelsPerMm) return true
+    const [dx, dy] = [path[path.length - 2] - path[0], path[path.length - 1] - path[1]]
+    return meanHalf(back, path) < 0.9 || Math.sqrt(dx * dx + dy * dy) > curl.straight * length
   })
 }
 
@@ -175,7 +204,10 @@ export function withWorn(
   if (bodies.length === 0) return lines
   const rest = restMm * input.pixelsPerMm
   const { subject } = input.reading
-  let result = bodies.reduce((left, body) => withoutBetweenLegs(left, body, input), lines)
+  let result = bodies.reduce(
+    (left, body) => withoutCurls(withoutBetweenLegs(left, body, input), body, input),
+    lines,
+  )
   for (const pack of rucksacksOf(input)) {
     result = withoutStraps(coveredBy(result, [pack.outline], rest, subject), pack, input)
     result = [
@@ -197,12 +229,22 @@ export function withWorn(
     ]
   }
   const shoes = shoesOf(lines, input)
-  for (const { ring, sole, room } of shoes) {
+  result = coveredBy(
+    result,
+    shoes.map(({ room }) => room),
+    besideShoeMm * input.pixelsPerMm,
+    subject,
+  )
+  for (const { ring, sole } of shoes)
     result = [
-      ...coveredBy(result, [room, ring], besideShoeMm * input.pixelsPerMm, subject),
+      ...coveredBy(result, [ring], rest, subject),
       { kind: 'rim', path: Float32Array.from([...ring, ring[0], ring[1]]), isFine: true },
       ...(sole ? [{ kind: 'strand' as const, path: sole, isFine: true }] : []),
     ]
-  }
+  for (const { outline, room, flowers } of bodies.flatMap((body) => bouquetsOf(body, input)))
+    result = [
+      ...coveredBy(result, [room], besideShoeMm * input.pixelsPerMm, subject),
+      ...[outline, ...flowers].map((path): ChosenLine => ({ kind: 'clump', path, isFine: true })),
+    ]
   return withoutCords(result, shoes, sides, input)
 }

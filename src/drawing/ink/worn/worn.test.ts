@@ -3,6 +3,7 @@ import { newPlane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { dense } from '../paths/cloud-path.ts'
 import type { PosedBody, PosedLeg } from '../people/posed-bodies.ts'
+import { bouquetsOf } from './bouquet.ts'
 import { hemsOf, partingOf } from './legs.ts'
 import { rucksacksOf } from './rucksack.ts'
 import { shoesOf } from './shoes.ts'
@@ -36,6 +37,10 @@ function bodyOf(legs: readonly PosedLeg[], isAway = true): PosedBody {
       [170, 300],
       [230, 300],
     ],
+    wrists: [
+      [140, 290],
+      [260, 290],
+    ],
     head: [200, 90],
     trunk: 140,
     isAway,
@@ -44,6 +49,9 @@ function bodyOf(legs: readonly PosedLeg[], isAway = true): PosedBody {
     person: { left: 0, top: 0, plane },
   }
 }
+
+/** All that is somebody, on the half grid. */
+const whole = ({ person }: PosedBody) => person.plane
 
 function inputOf(body: PosedBody, colours: Colours = () => ({})): ChoiceInput {
   const half = () => newPlane(width / 2, height / 2)
@@ -54,7 +62,15 @@ function inputOf(body: PosedBody, colours: Colours = () => ({})): ChoiceInput {
   }
   const { light: lightHalf, a, b, edges } = planes
   const grid = { width, height, unit: 1 }
-  const reading = { grid, lightHalf, a, b, edges, subject: half(), people: { bodies: [body] } }
+  const reading = {
+    grid,
+    lightHalf,
+    a,
+    b,
+    edges,
+    subject: half(),
+    people: { people: whole(body), bodies: [body] },
+  }
   return { reading, pixelsPerMm: 4 } as unknown as ChoiceInput
 }
 
@@ -90,6 +106,11 @@ describe('shoes', () => {
       const [left, right] = spanOf(shoe!.ring)
       expect(Math.sign(left + right - 400)).toBe(Math.sign(toe))
     }
+  })
+
+  test('are one where one leg hides the other', () => {
+    const body = bodyOf([legAt(200, 50), legAt(206, 50)], false)
+    expect(shoesOf(legLines(200, 206), inputOf(body))).toHaveLength(1)
   })
 
   test('stay as they are where lines close around both, but not around one that is no foot', () => {
@@ -131,6 +152,41 @@ describe('legs', () => {
     const skirt = bodyOf([legAt(170), legAt(230)])
     skirt.person.plane.data.fill(1)
     expect(partingOf(skirt)).toEqual([])
+  })
+})
+
+describe('a bouquet', () => {
+  /** Something 50 × 60 beside the right hand, on a light path. */
+  const holding =
+    (thing: Partial<Record<'light' | 'a' | 'b', number>>): Colours =>
+    (x, y) =>
+      Math.abs(x - 300) < 25 && Math.abs(y - 300) < 30 ? thing : { light: 0.9 }
+  const green = holding({ light: 0.1, a: -0.02, b: 0.03 })
+
+  test('is a closed shape with flowers where a hand holds leaves', () => {
+    const body = bodyOf([])
+    const [bouquet, ...others] = bouquetsOf(body, inputOf(body, green))
+    expect(others).toEqual([])
+    const [left, right] = spanOf(bouquet!.outline)
+    expect(left).toBeGreaterThan(255)
+    expect(right).toBeLessThan(345)
+    expect(bouquet!.flowers).toHaveLength(6)
+    const [from, to] = spanOf(bouquet!.room)
+    expect([from < 276, to > 324]).toEqual([true, true])
+  })
+
+  test('is none that is a bag, that is pale, or whose holder is seen from the front', () => {
+    const body = bodyOf([])
+    expect(bouquetsOf(body, inputOf(body, holding({ light: 0.1 })))).toEqual([])
+    expect(bouquetsOf(body, inputOf(body, holding({ light: 0.7, b: 0.05 })))).toEqual([])
+    const front = bodyOf([], false)
+    expect(bouquetsOf(front, inputOf(front, green))).toEqual([])
+  })
+
+  test('is none before dark woods, nor where the wood itself is as dark', () => {
+    const body = bodyOf([])
+    const wood: Colours = (x) => (x > 275 ? { light: 0.1, a: -0.02, b: 0.03 } : { light: 0.9 })
+    expect(bouquetsOf(body, inputOf(body, wood))).toEqual([])
   })
 })
 
