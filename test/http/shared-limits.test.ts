@@ -114,10 +114,14 @@ test('of what customers read, all that is made for them or is a file counts with
     // As they are kept, and on the first page of all.
     '/api/gallery/:id/:picture',
     '/api/guarantee-notice/:locale',
+    // Leads on to a page.
+    '/api/newsletter/unsubscribe',
     // A few lines of text.
     '/api/order/:token/receipt',
     // For print services, by an address that nobody guesses.
     '/api/print-files/:token/:part',
+    // As that of the newsletter.
+    '/api/reminders/refuse',
   ])
 })
 
