@@ -29,13 +29,12 @@ const scrap = {
   hairFrom: 0.25,
 }
 const rounds = 3
-/** How far beside a face, in heights of it, an ear ends, and how clearly. */
-const ear = { reach: 0.2, parted: 0.25 }
+/** How far beside a face, in heights of it, an ear ends, and how clearly; every so many points are enough to tell. */
+const ear = { reach: 0.2, parted: 0.25, step: 12 }
 
 /** How much of a path runs along what is drawn, so near. */
-function shareAlong(path: Path, drawn: DrawnLines, reach: number): number {
+function shareAlong(path: Path, drawn: DrawnLines, reach: number, step = 3): number {
   let beside = 0
-  const step = 3
   for (let i = 0; i < path.length / 2; i += step) {
     const [u, v] = normalAt(path, i)
     if (drawn.alongside(path[2 * i] / 2, path[2 * i + 1] / 2, -v, u, reach / 2) >= 0) beside++
@@ -102,7 +101,7 @@ function isEar(
   return (
     meanHalf(guides.hair, path) < 0.5 &&
     partedBy(path, sides) > ear.parted &&
-    shareAlong(path, contours, ear.reach * tall) > shareMin
+    shareAlong(path, contours, ear.reach * tall, ear.step) > shareMin
   )
 }
 
@@ -124,6 +123,9 @@ function withoutScrapsOf(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   const { reading, guides, style } = input
+  const ears = new Set(
+    lines.flatMap(({ path }) => (isEar(path, contours, tall, sides, input) ? [path] : [])),
+  )
   let left = lines
   for (let round = 0; round < rounds; round++) {
     const marks = newOccupancy(reading.grid.width, reading.grid.height)
@@ -137,7 +139,7 @@ function withoutScrapsOf(
       const joints = [false, true].filter((end) => isJoined(marks, path, end, input)).length
       if (joints === 2) return true
       const isOutline = kind === 'rim' || endsSomebody(path, sides, input)
-      const least = isEar(path, contours, tall, sides, input)
+      const least = ears.has(path)
         ? scrap.ear
         : isOutline
           ? scrap.outline[joints > 0 ? 'joined' : 'free']
