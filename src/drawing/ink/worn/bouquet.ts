@@ -79,7 +79,12 @@ function leavesAt(
   const dark = Uint8Array.from(light, (value) => (value < leaves.dark * usual ? 1 : 0))
   const { labels, areas } = connectedComponents(dark, width, height, false)
   const pieces = Array.from(areas, () => ({
-    ...{ left: Infinity, right: -1, top: Infinity, low: -1, near: Infinity, green: 0 },
+    left: Infinity,
+    right: -1,
+    top: Infinity,
+    low: -1,
+    near: Infinity,
+    green: 0,
   }))
   overLocal(box, lightHalf.width, (local, at) => {
     if (!dark[local]) return
