@@ -61,6 +61,8 @@ const clearDifference = 0.085
 const scrapShare = 0.05
 /** A part of which masks are less sure than this is no part of the head: something of the hair's colour beside it. */
 const heldMin = 0.5
+/** And one that lies so far beside the face's axis, in heights of the face, is somebody else's. */
+const partAside = 0.75
 
 /** Where the eyes, nose and mouth are, on the half grid: no hair there, whatever the shade. */
 export function featuresHull({ points, axisX, axisY, height }: InkFace): number[] {
@@ -238,6 +240,10 @@ function hairMask(
   for (let i = 0; i < at.length; i++) held[labels[i]] += mine[i]
   const isHeld = (part: number) => held[part] > heldMin * areas[part]
   const most = areas.reduce((max, area, part) => (isHeld(part) ? Math.max(max, area) : max), 0)
+  const far = new Float64Array(areas.length)
+  for (let i = 0; i < at.length; i++) far[labels[i]] += aside[i]
+  const isMine = (part: number) =>
+    isHeld(part) && (areas[part] === most || far[part] < partAside * areas[part])
   const lights: number[] = []
   const tints: number[] = []
   const highest = new Float64Array(areas.length).fill(-Infinity)
@@ -245,7 +251,7 @@ function hairMask(
   for (let i = 0; i < at.length; i++) {
     const part = labels[i]
     // What begins below the eyes is no hair of this head.
-    if (areas[part] < scrapShare * most || highest[part] < 0.05 || !isHeld(part))
+    if (areas[part] < scrapShare * most || highest[part] < 0.05 || !isMine(part))
       smooth.data[i] = Math.min(smooth.data[i], 0.4)
     else if (on[i] && (i & 3) === 0) {
       lights.push(light.data[at[i]])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyse } from '../../analyse.ts'
+import { pictureOfHeads, seenHead } from '../../test-faces.ts'
 import { picture } from '../../test-pictures.ts'
 import type { ChosenLine } from '../candidates/choice.ts'
 import { filled } from '../grid/planes.ts'
@@ -107,6 +108,23 @@ test('a ball at somebody’s feet keeps its patches', () => {
   }
   const other = { ...input, reading: { ...input.reading, people: { ...people, people: feet } } }
   expect(left({ board, patches }, other)).toEqual(['board', 'patches'])
+})
+
+test('among three large faces what is nobody’s goes but below the lowest chin, among two it stays', () => {
+  const crowdOf = (count: number) => {
+    const heads = [0.2, 0.5, 0.8]
+      .slice(0, count)
+      .map((x) => ({ x, y: 0.35, halfWidth: 0.07, halfHeight: 0.12 }))
+    const faces = heads.map(seenHead)
+    const { ink } = analyse(pictureOfHeads(480, 320, heads), { seen: { faces, people: [] } })
+    return page(ink)
+  }
+  // Standing behind them, and before them on a table.
+  const shelf = inkLine(input, [1, 8], [mmAcross - 1, 8])
+  const cake = inkLine(input, [100, 159], [100, 140], [130, 140], [130, 159])
+  const table = inkLine(input, [1, 150], [mmAcross - 1, 150])
+  expect(left({ shelf, cake, table }, crowdOf(3))).toEqual(['cake', 'table'])
+  expect(left({ shelf, cake, table }, crowdOf(2))).toEqual(['shelf', 'cake', 'table'])
 })
 
 test('treetops before the sky stay, however crooked', () => {

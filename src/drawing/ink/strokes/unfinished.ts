@@ -1,3 +1,4 @@
+import { chin } from '../people/landmarks.ts'
 import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
 import { openAir, skyPlane } from '../candidates/open-air.ts'
 import type { InkGrid } from '../grid/grid.ts'
@@ -234,9 +235,45 @@ function withoutScribbles(
 }
 
 /**
- * The page with what lies behind a main thing drawn whole or not at all: without scribbles, without lines that end in
- * the open and part nothing, and without small islands
- * in an area. What goes may leave others hanging.
+ * A crowd is so many faces, each so high; what is nobody's is no more of it than this on people, or than that and hangs
+ * on nothing that is somebody's.
+ */
+const crowd = { faces: 3, leastMm: 24, nobody: 0.15, scraps: 0.6 }
+
+/**
+ * Where a picture is full of people: leaves away what lies behind them. Whoever has no face there, and all that
+ * is seen between them, is half hidden: what is nobody's and stands higher than the lowest chin.
+ */
+function withoutBehindCrowd(
+  lines: readonly ChosenLine[],
+  { reading, guides, pixelsPerMm }: ChoiceInput,
+): readonly ChosenLine[] {
+  const large = reading.people.faces.filter(({ height }) => height > crowd.leastMm * pixelsPerMm)
+  if (large.length < crowd.faces) return lines
+  const lowest = Math.max(...large.map(({ points }) => points[2 * chin + 1]))
+  const people = blurred(reading.people.people, own.aroundUnits * reading.grid.unit)
+  const isNobodys = ({ kind, path }: ChosenLine, most: number): boolean =>
+    !madeKinds.includes(kind) &&
+    path[2 * (path.length >> 2) + 1] < lowest &&
+    meanHalf(people, path) < most &&
+    meanHalf(guides.skin, path) < own.skin
+  const left = lines.filter((line) => !isNobodys(line, crowd.nobody))
+  const { groups, count } = lineGroups(
+    left.map(({ path }) => path),
+    (togetherUnits / 2) * reading.grid.unit,
+    reading.grid,
+  )
+  const isSomebodys = new Uint8Array(count)
+  left.forEach((line, i) => {
+    if (!isNobodys(line, crowd.scraps)) isSomebodys[groups[i]] = 1
+  })
+  return left.filter((_, i) => isSomebodys[groups[i]])
+}
+
+/**
+ * The page with what lies behind a main thing drawn whole or not at all: without scribbles, and what is nobody's in a
+ * crowd, without lines that end in the open and part nothing, and without small islands in an area. What goes may leave
+ * others hanging.
  */
 export function withoutUnfinished(
   lines: readonly ChosenLine[],
@@ -246,7 +283,7 @@ export function withoutUnfinished(
   // Where nothing stands in front, nor far off, the ground is all there is.
   if (!input.guides.isMain && input.reading.far.length === 0) return lines
   const behind = behindOf(input)
-  let left = withoutScribbles(lines, behind, input)
+  let left = withoutScribbles(withoutBehindCrowd(lines, input), behind, input)
   for (let round = 0; round < rounds; round++) {
     const lost = lostPoints(left, behind, sides, input)
     if (!lost.some((points) => points.includes(1))) break
