@@ -47,6 +47,7 @@ import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
 
 import { untangled } from './strokes/untangle.ts'
+import { windowHeads } from './strokes/window-heads.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './strokes/widths.ts'
 
 export type InkOptions = {
@@ -86,6 +87,7 @@ export function drawInk(
   const isAlone = options.background === 'none'
   const features = drawFeatures(reading, options.style, pixelsPerMm)
   const balls = ballLines(reading, features.zone, options.style, pixelsPerMm)
+  const animals = windowHeads(reading, features.zone)
   const isFurry = features.furry.length > 0
   const { ink: style, pens } = isFurry
     ? furryStyles[options.style]
@@ -179,6 +181,7 @@ export function drawInk(
         ...spots,
         ...toyEyes(input, found.fur.isFur),
         ...features.fills,
+        ...animals,
         ...(manga && !isAlone ? farCoats(input) : []),
       ].map(({ rings }) => ({
         rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),

@@ -66,6 +66,8 @@ export type InkReading = {
   readonly far: readonly FarFigure[]
   /** at people's feet, on the half grid */
   readonly balls: readonly Ball[]
+  /** animals among what is straight, 0 or 1 on the half grid */
+  readonly things: Plane | undefined
 }
 
 export const levelSigmas = [1, 1.6, 2.6, 4.2] as const
@@ -210,10 +212,9 @@ export function readInk(
   const seenInFront = subjectOf(people, resized(guide.subject, width / 2, height / 2), a, b)
   // Animals at a window, whom neither a model nor regions know.
   const isNobody = people.figures.length === 0 && !people.front
-  const front =
-    isNobody && guide.roundThings && meanOf(seenInFront) < nothingInFront
-      ? guide.roundThings({ light, a, b, edges, unit })
-      : seenInFront
+  const isBare = isNobody && meanOf(seenInFront) < nothingInFront
+  const things = isBare ? guide.roundThings?.({ light, a, b, edges, unit }) : undefined
+  const front = things ?? seenInFront
   // Where anything else stands in front nobody is looked for far off.
   const isEmpty = people.figures.length === 0 && meanOf(front) < nothingInFront
   const far = isEmpty ? farFigures(lightHalf, a, b, unit) : []
@@ -239,6 +240,7 @@ export function readInk(
     people,
     far,
     balls,
+    things,
     areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {
