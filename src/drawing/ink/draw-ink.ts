@@ -18,7 +18,6 @@ import { withFewFolds, withoutLooseFolds } from './strokes/folds.ts'
 import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
-import { housesOf, withHouses } from './buildings/houses.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
 import { furryStyles, inkStyles } from './grid/ink-style.ts'
@@ -27,6 +26,7 @@ import { withEarsAndCheeks } from './paths/ears-and-cheeks.ts'
 import { withHeadRim } from './paths/head-rim.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
+import { eyesOfThings } from './simple/eyes-of-things.ts'
 import { fewSpots } from './simple/few-spots.ts'
 import { simplePage } from './simple/simple-page.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
@@ -35,6 +35,7 @@ import { withoutScraps } from './strokes/scraps.ts'
 import { withoutUnfinished } from './strokes/unfinished.ts'
 import { figureOutlines, withSilhouettes } from './strokes/silhouettes.ts'
 import { withoutShadows } from './strokes/shadows.ts'
+import { withoutHanging, withoutSoftLines } from './strokes/soft-lines.ts'
 import { sidesOf } from './strokes/sides.ts'
 import { ballLines } from './strokes/ball-lines.ts'
 import { darkSpots, toyEyes } from './strokes/spots.ts'
@@ -47,7 +48,7 @@ import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
 
 import { untangled } from './strokes/untangle.ts'
-import { windowHeads } from './strokes/window-heads.ts'
+import { withWorn } from './worn/with-worn.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './strokes/widths.ts'
 
 export type InkOptions = {
@@ -87,7 +88,6 @@ export function drawInk(
   const isAlone = options.background === 'none'
   const features = drawFeatures(reading, options.style, pixelsPerMm)
   const balls = ballLines(reading, features.zone, options.style, pixelsPerMm)
-  const animals = windowHeads(reading, features.zone)
   const isFurry = features.furry.length > 0
   const { ink: style, pens } = isFurry
     ? furryStyles[options.style]
@@ -126,35 +126,41 @@ export function drawInk(
     (line) => isInHair(line, sides, input),
     input,
   )
-  const calm = withoutHatching(combed, sides, input)
+  // Fur and plush have few lines by rules of their own.
+  const isPlush = isFurry || found.fur.creases.length > 0
+  const hard = isPlush ? combed : withoutSoftLines(combed, input)
+  const calm = withoutHatching(hard, sides, input)
   const loose = withoutLooseFolds(untangled(calm, input), input)
-  const sharp = withoutScraps(withoutBlur(loose, input), input)
+  const held = isPlush ? loose : withoutHanging(loose, input)
+  const sharp = withoutScraps(withoutBlur(held, input), input)
   const clean = withoutFrameLines(sharp, input)
   // Frayed treetops are told by the pieces that would be strays.
-  const tidy = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
-  const kept = calmAroundNear(tidy, features.near, sides, input)
-  const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
-  const drawn = withoutUnfinished(plain, sides, input)
+  const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
+  const plain = calmAroundNear(
+    style.isSimple ? simplePage(kept, features.contours, sides, input) : kept,
+    features.near,
+    sides,
+    input,
+  )
+  const drawn = withWorn(withoutUnfinished(plain, sides, input), sides, input)
   const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
-  const ofAll = features.furry.reduce<readonly ChosenLine[]>(
+  const whole = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) =>
       withEarsAndCheeks(withHeadRim(withoutFur(lines, head), head, reading.grid), head),
     isAlone ? finished : withScenery(withRipples(finished, candidates, input), input),
   )
-  const houses = isAlone || isFurry ? undefined : housesOf(input)
-  const whole = houses ? withHouses(ofAll, houses, input) : ofAll
-  const manga =
-    options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined
-  const lines = manga?.lines ?? whole
   // The smallest spots have no ring.
   const dark = darkSpots(input).filter(
     ({ rings: [ring] }) =>
       ring === undefined ||
       (features.furry.every((head) => !isOnCrown(head, ring[0], ring[1])) &&
-        !houses?.isWithin(ring[0], ring[1]) &&
         reading.far.length === 0),
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
+  const eyes = style.isSimple && !isFurry ? eyesOfThings(candidates, spots, input) : undefined
+  const manga =
+    options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined
+  const lines = [...(manga?.lines ?? whole), ...(eyes?.lines ?? [])]
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
@@ -179,9 +185,9 @@ export function drawInk(
       ...fineBody(whole, found.skeleton, paper, input),
       ...[
         ...spots,
+        ...(eyes?.spots ?? []),
         ...toyEyes(input, found.fur.isFur),
         ...features.fills,
-        ...animals,
         ...(manga && !isAlone ? farCoats(input) : []),
       ].map(({ rings }) => ({
         rings: rings.map((ring) => ontoPaper(Float32Array.from(ring), paper)),

@@ -134,6 +134,29 @@ test('short hair ends with the head, though the jacket be of its colour', () => 
   for (const side of [-1, 1]) expect(mask.at(1.2 * side, 1.2)).toBe(false)
 })
 
+test('what has the hair’s colour beside a head and is half believed to be of it is a thing', () => {
+  const isNet = (across: number, down: number) =>
+    Math.abs(across - 1.8) < 0.25 && Math.abs(down + 0.5) < 0.4
+  const side = 128
+  const seenWith = (believed: number): SeenFace => {
+    const seen = seenHead(head)
+    const data = seen.head.data.map((value, at) => {
+      const [across, down] = about(
+        ((at % side) * width) / side,
+        (Math.floor(at / side) * height) / side,
+      )
+      return isNet(across, down) ? believed : value
+    })
+    return { ...seen, head: { ...seen.head, data } }
+  }
+  const photo = photoOf({ over: (across, down) => (isNet(across, down) ? hair : undefined) })
+  const half = masksOf(photo, seenWith(100))
+  expect(half.at(1.8, -0.5)).toBe(false)
+  expect(half.at(0, -1.1)).toBe(true)
+  // A bun that the model is sure of is hair.
+  expect(masksOf(photo, seenWith(255)).at(1.8, -0.5)).toBe(true)
+})
+
 test('a bald head has no hair', () => {
   expect(masksOf(photoOf({ crown: skin })).count).toBe(0)
 })

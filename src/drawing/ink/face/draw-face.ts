@@ -14,10 +14,19 @@ import { drawGlasses } from './draw-glasses.ts'
 import { drawLenses } from './draw-lenses.ts'
 import { drawBrow } from './brows.ts'
 import { drawEye } from './eyes.ts'
-import { distance, meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
+import {
+  distance,
+  drawFeature,
+  meanAlong,
+  pointsOf,
+  reserve,
+  type FacePen,
+  type FaceStyle,
+} from './face-pen.ts'
 import { isIrisSound } from './iris.ts'
+import { nearEars } from './near-ears.ts'
 import { isNear, nearContour, nearNose } from './near-faces.ts'
-import { drawMouth, drawNearNose, drawNose, wings } from './nose-and-mouth.ts'
+import { drawMouth, drawNearNose, drawNose, noseWidth, wings } from './nose-and-mouth.ts'
 import { drawPaint } from './paint.ts'
 import { drawPet } from './draw-pet.ts'
 import { drawProfile } from './draw-profile.ts'
@@ -91,8 +100,14 @@ export function drawFeatures(
     const beard = dark ? dark.isSoft && softBeard(pen, reading, dark.isHair) : beardOf(pen, reading)
     if (beard) drawBeardWhole(pen, beard)
     // A beard hides the jaw; simple pages close a dark one at it.
-    else if (isWhole) near.push(nearContour(face, reading))
-    else {
+    else if (isWhole) {
+      const contour = nearContour(face, reading)
+      near.push(contour)
+      // Two thick lines in one ear would run together.
+      for (const { rim, shell } of nearEars(face, contour, reading))
+        for (const line of style === 'children' ? [rim] : [rim, shell])
+          drawFeature(pen, line, noseWidth(pen))
+    } else {
       const seen = seenJaw(pen)
       if (!dark?.hasChin) jaws.push(spline(toProfile(face, pointsOf(face, seen)), 1.5))
       contours.push(spline(toProfile(face, pointsOf(face, upToTemples(seen))), 1.5))

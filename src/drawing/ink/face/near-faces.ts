@@ -15,9 +15,9 @@ import type { InkReading } from '../reading/read-ink.ts'
 
 /** How far lines may lie beside landmarks, and how calm they are, in heights of the face. */
 const contourFit = { reach: 0.045, calm: 0.01 }
-const noseFit = { reach: 0.04, calm: 0.004 }
+const noseFit = { reach: 0.04, calm: 0.012 }
 /** So far above its wings, in heights of the face, a nose's outline begins. */
-const aboveWing = 0.025
+const aboveWing = 0.018
 /** So far above the temples, in heights of the face, the frame cuts a head whose outline goes on to it. */
 const toFrame = 0.35
 /** So near the lower side, in heights of the face, a chin begins to be drawn higher, and so far above it it ends. */

@@ -58,7 +58,8 @@ const profileMin = 0.5
 /** Of a near face's nose the whole outline is seen, and as thick as its lids. */
 const nearNosePen = 1.4
 
-const noseWidth = (pen: FacePen): number =>
+/** As thin as a nose's line. */
+export const noseWidth = (pen: FacePen): number =>
   pen.style === 'children' ? penWidth(pen, 0.55, 0.014, 0.9) : penWidth(pen, 0.2, 0.008, 0.42)
 
 /** Whether somebody's mask ends beside a line of the face on one side: -1 where landmarks 64 and before lie, 1 on the other. */

@@ -5,7 +5,7 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { indexAt, meanWhole, runsOf, type Path } from '../paths/paths.ts'
 import { blurred, clamp, resized } from '../grid/planes.ts'
 import { blackRings, cutOut, type WhiteLine } from './black-rings.ts'
-import { black as solid, blackMask, rationBlack, type Tones } from './blacks.ts'
+import { blackMask, rationBlack, type Tones } from './blacks.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
 import type { FurryHead } from '../paths/fur-lines.ts'
 import { cellsOf } from './cells.ts'
@@ -97,9 +97,6 @@ export function drawManga(
   const cells = cellsOf(drawnOnHalf(paths, lightHalf, 0.7), lightHalf, pixelsPerMm)
   const { tones, things } = tonesOf(reading, guides, hair, cells)
   rationBlack(tones, hair, reading, guides.hasPeople, pixelsPerMm, (at) => things[cells.labels[at]])
-  // What lies in shadow between houses is no garment: black it was a ragged bar.
-  if (given.some(({ kind }) => kind === 'frame'))
-    tones.forEach((tone, at) => (tones[at] = tone === solid ? 2 : tone))
   const blacks = clearProfiles(blackMask(tones, hair, reading), reading.people, hair.all)
   addGroundTones(tones, hair.pixels, reading, guides, cells)
   const dots = (left: readonly ChosenLine[]) =>

@@ -7,7 +7,7 @@ import { newPlane, type Plane } from '../../ground/plane.ts'
 import { onGrid } from '../grid/enlarge.ts'
 import type { Seen } from '../../ground/seen.ts'
 import type { LabelMap } from '../../regions/watershed.ts'
-import { ballsOf, withBalls, type Ball, type ColouredEdges } from './balls.ts'
+import { ballsOf, withBalls, type Ball } from './balls.ts'
 import { inkAlong } from './flow-dog.ts'
 import { flowOf, halvedTensorOf, tensorOf, tensorSum, type Flow } from './flow.ts'
 import { frameCut, type FrameCut } from '../grid/frame-cut.ts'
@@ -30,8 +30,6 @@ export type InkGuide = {
   readonly borders: readonly Border[]
   /** borders of the shapes that a child would colour, of each owner by itself */
   readonly shapesOf: (owners: Owners) => readonly Border[]
-  /** 1 where something round stands among what is straight; lightness is on the whole grid, the rest and the answer on the half */
-  readonly roundThings?: (picture: ColouredEdges) => Plane
 }
 
 /** All that is read for ink from a picture, the same for every style. Half planes have half the grid's sides. */
@@ -66,8 +64,6 @@ export type InkReading = {
   readonly far: readonly FarFigure[]
   /** at people's feet, on the half grid */
   readonly balls: readonly Ball[]
-  /** animals among what is straight, 0 or 1 on the half grid */
-  readonly things: Plane | undefined
 }
 
 export const levelSigmas = [1, 1.6, 2.6, 4.2] as const
@@ -209,12 +205,7 @@ export function readInk(
   const edges = resized(guide.edges, width / 2, height / 2)
   let shapes: readonly Border[] | undefined
   const people = peopleOf(seen, grid)
-  const seenInFront = subjectOf(people, resized(guide.subject, width / 2, height / 2), a, b)
-  // Animals at a window, whom neither a model nor regions know.
-  const isNobody = people.figures.length === 0 && !people.front
-  const isBare = isNobody && meanOf(seenInFront) < nothingInFront
-  const things = isBare ? guide.roundThings?.({ light, a, b, edges, unit }) : undefined
-  const front = things ?? seenInFront
+  const front = subjectOf(people, resized(guide.subject, width / 2, height / 2), a, b)
   // Where anything else stands in front nobody is looked for far off.
   const isEmpty = people.figures.length === 0 && meanOf(front) < nothingInFront
   const far = isEmpty ? farFigures(lightHalf, a, b, unit) : []
@@ -240,7 +231,6 @@ export function readInk(
     people,
     far,
     balls,
-    things,
     areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {

@@ -49,3 +49,11 @@ it('keeps every line where no face is near', () => {
   const edge = inkLine(knowing, [128, 60], [128, 90])
   expect(calmAroundNear([edge], [], sides, knowing)).toEqual([edge])
 })
+
+it('leaves away a short line that ends in nothing, and keeps it where it joins two others', () => {
+  const one = inkLine(knowing, [134, 10], [134, 150])
+  const other = inkLine(knowing, [150, 10], [150, 150])
+  const between = inkLine(knowing, [134.4, 80], [149.75, 80])
+  expect(left(between)).toEqual([])
+  expect(left(one, other, between)).toContain(between)
+})

@@ -1,8 +1,12 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { newDrawnLines, type DrawnLines } from '../paths/drawn-lines.ts'
+import { newOccupancy } from '../paths/occupancy.ts'
 import { evenlySpaced } from '../paths/border-paths.ts'
 import { endDirection, joined, meanHalf, normalAt, pathLength, type Path } from '../paths/paths.ts'
-import { partedBy, type Sides } from './sides.ts'
+import { chin } from '../people/landmarks.ts'
+import type { InkFace } from '../people/people.ts'
+import { isJoined } from './belonging.ts'
+import { partedBy, shareBeside, type Sides } from './sides.ts'
 
 /** In heights of the face: what runs so near along its contour is that again; along another line, that line's other edge. */
 const again = { contour: 0.05, other: 0.026 }
@@ -14,7 +18,19 @@ const contourPixels = 6
 /** So much of a line must run there. */
 const shareMin = 0.6
 /** A line that parts less than this, and that the edge network knows less, is a crease, a knit's row or a guess of a mask's. */
-const parts = { parted: 0.075, edges: 0.3 }
+const parts = { usual: { parted: 0.075, edges: 0.3 }, hair: { parted: 0.045, edges: 0.15 } }
+/** Shorter lines, in heights of the face, are joined at both ends or nothing; strands are hair from so far above the chin. */
+const scrap = {
+  usual: 0.22,
+  outline: { joined: 0.08, free: 0.13 },
+  ear: 0.06,
+  skin: 0.1,
+  strand: 0.14,
+  hairFrom: 0.25,
+}
+const rounds = 3
+/** How far beside a face, in heights of it, an ear ends, and how clearly. */
+const ear = { reach: 0.2, parted: 0.25 }
 
 /** How much of a path runs along what is drawn, so near. */
 function shareAlong(path: Path, drawn: DrawnLines, reach: number): number {
@@ -42,35 +58,98 @@ export function calmAroundNear(
   const tall = Math.max(...reading.people.faces.map(({ height }) => height))
   const contours = newDrawnLines(guides.skin.width, guides.skin.height)
   for (const path of near) contours.add(path)
-  const isFace = ({ kind, path }: ChosenLine) => kind === 'rim' || meanHalf(guides.skin, path) > 0.5
   const drawn = newDrawnLines(guides.skin.width, guides.skin.height)
-  for (const line of lines) if (isFace(line)) drawn.add(line.path)
-  const contoured = new Set(
-    lines.filter(({ path }) => shareAlong(path, contours, contourPixels) > shareMin),
-  )
-  const dropped = new Set<ChosenLine>()
-  const byLength = lines
+  const isContour = ({ path }: ChosenLine) => shareAlong(path, contours, contourPixels) > shareMin
+  const isFace = (line: ChosenLine) => meanHalf(guides.skin, line.path) > 0.5 || isContour(line)
+  const [face, others] = [lines.filter(isFace), lines.filter((line) => !isFace(line))]
+  for (const { path } of face) drawn.add(path)
+  const single = others
     .map((line) => ({ line, length: pathLength(line.path) }))
     .toSorted((one, other) => other.length - one.length)
-  for (const { line } of byLength) {
-    const { kind, path } = line
-    if (isFace(line)) continue
-    const isHair = kind === 'hair' || meanHalf(guides.hair, path) > 0.5
-    const isNothing =
-      !isHair &&
-      partedBy(path, sides) < parts.parted &&
-      meanHalf(guides.edgesNear, path) < parts.edges
-    if (
-      isNothing ||
-      shareAlong(path, contours, again.contour * tall) > shareMin ||
-      shareAlong(path, drawn, again.other * tall) > shareMin
-    )
-      dropped.add(line)
-    else drawn.add(path)
+    .filter(({ line: { kind, path } }) => {
+      const { parted, edges } = parts[meanHalf(guides.hair, path) > 0.5 ? 'hair' : 'usual']
+      const isKept =
+        (partedBy(path, sides) > parted || meanHalf(guides.edgesNear, path) > edges) &&
+        (kind === 'rim' || shareAlong(path, contours, again.contour * tall) < shareMin) &&
+        (kind === 'rim' || shareAlong(path, drawn, again.other * tall) < shareMin)
+      if (isKept) drawn.add(path)
+      return isKept
+    })
+    .map(({ line }) => ledTo(line, near, led * tall))
+  const [outlines, within] = [face.filter(isContour), face.filter((line) => !isContour(line))]
+  return [
+    ...outlines,
+    ...withoutScrapsOf([...within, ...single], outlines, contours, tall, sides, input),
+  ]
+}
+
+/** Whether the person lies on one side of a line alone. */
+function endsSomebody(path: Path, { aside }: Sides, { reading }: ChoiceInput): boolean {
+  const { people } = reading.people
+  const isIn = (at: number) => people.data[at] > 0.5
+  const share = shareBeside(path, 2 * aside, people, (one, other) => isIn(one) !== isIn(other))
+  return (share ?? 0) > 0.5
+}
+
+/** Beside a face, along it and clear, a line that is no hair is an ear's outline. */
+function isEar(
+  path: Path,
+  contours: DrawnLines,
+  tall: number,
+  sides: Sides,
+  { guides }: ChoiceInput,
+): boolean {
+  return (
+    meanHalf(guides.hair, path) < 0.5 &&
+    partedBy(path, sides) > ear.parted &&
+    shareAlong(path, contours, ear.reach * tall) > shareMin
+  )
+}
+
+/** How far a place lies above the highest face's chin, in heights of it. */
+function aboveChins(x: number, y: number, faces: readonly InkFace[]): number {
+  const { points, height, axisX, axisY } = faces.reduce((most, face) =>
+    face.height > most.height ? face : most,
+  )
+  return ((x - points[2 * chin]) * axisX + (y - points[2 * chin + 1]) * axisY) / height
+}
+
+/** The lines without short ones that end in nothing, each of which may have held another. */
+function withoutScrapsOf(
+  lines: readonly ChosenLine[],
+  face: readonly ChosenLine[],
+  contours: DrawnLines,
+  tall: number,
+  sides: Sides,
+  input: ChoiceInput,
+): readonly ChosenLine[] {
+  const { reading, guides, style } = input
+  let left = lines
+  for (let round = 0; round < rounds; round++) {
+    const marks = newOccupancy(reading.grid.width, reading.grid.height)
+    for (const { path } of [...face, ...left]) marks.stamp(path, 0.7)
+    left = left.filter(({ kind, path }) => {
+      const middle = 2 * (path.length >> 2)
+      const isStrand =
+        !style.isSimple &&
+        meanHalf(guides.hair, path) > 0.5 &&
+        aboveChins(path[middle], path[middle + 1], reading.people.faces) > scrap.hairFrom
+      const joints = [false, true].filter((end) => isJoined(marks, path, end, input)).length
+      if (joints === 2) return true
+      const isOutline = kind === 'rim' || endsSomebody(path, sides, input)
+      const least = isEar(path, contours, tall, sides, input)
+        ? scrap.ear
+        : isOutline
+          ? scrap.outline[joints > 0 ? 'joined' : 'free']
+          : meanHalf(guides.skin, path) > 0.5
+            ? scrap.skin
+            : isStrand
+              ? scrap.strand
+              : scrap.usual
+      return pathLength(path) > least * tall
+    })
   }
-  return lines
-    .filter((line) => !dropped.has(line))
-    .map((line) => (contoured.has(line) ? line : ledTo(line, near, led * tall)))
+  return left
 }
 
 /** A line whose ends stop short of a contour that they run to, led on to it. */

@@ -65,6 +65,59 @@ test('a small ring within an area is a splash on the wall, a large one and one t
   expect(left({ board, splash, clock, window, pane })).toEqual(['board', 'clock', 'window', 'pane'])
 })
 
+/** Around a place, from `first` to `end` in turns. */
+const round = (x: number, y: number, radius: number, [first, end]: readonly [number, number]) =>
+  inkLine(
+    input,
+    ...Array.from({ length: 41 }, (_, i) => {
+      const turn = 2 * Math.PI * (first + ((end - first) * i) / 40)
+      return [x + radius * Math.cos(turn), y + radius * Math.sin(turn)] as const
+    }),
+  )
+
+test('what bends to and fro all along is foam or grass, whatever it parts, and a hoop is a thing', () => {
+  // From the page's side down to the board.
+  const foam = inkLine(
+    input,
+    ...Array.from(
+      { length: 51 },
+      (_, i) => [1 + 2 * i, 59 + 0.8 * i + (i % 2 === 0 ? -1 : 1)] as const,
+    ),
+  )
+  const arch = round(120, 100, 20, [0.5, 1])
+  expect(left({ board, foam, arch })).toEqual(['board', 'arch'])
+  expect(left({ board, foam: { ...foam, kind: 'rim' }, arch })).toEqual(['board', 'foam', 'arch'])
+})
+
+test('a ball at somebody’s feet keeps its patches', () => {
+  const patches = inkLine(
+    input,
+    [62, 99],
+    ...Array.from({ length: 8 }, (_, i) => [63 + i, 90 + 3 * (i % 2)] as const),
+    [70.5, 99],
+  )
+  expect(left({ board, patches })).toEqual(['board'])
+  const { people } = input.reading
+  const feet = {
+    ...people.people,
+    data: people.people.data.map((_, at) => {
+      const x = (2 * (at % people.people.width)) / input.pixelsPerMm
+      return x > 71 && x < 90 ? 1 : 0
+    }),
+  }
+  const other = { ...input, reading: { ...input.reading, people: { ...people, people: feet } } }
+  expect(left({ board, patches }, other)).toEqual(['board', 'patches'])
+})
+
+test('treetops before the sky stay, however crooked', () => {
+  const clear = analyse(picture(480, 320, (_, y) => (y < 120 ? [110, 170, 235] : [60, 90, 50])))
+  const tops = inkLine(
+    input,
+    ...Array.from({ length: 120 }, (_, i) => [1 + 2 * i, 60 + (i % 2 === 0 ? -1 : 1)] as const),
+  )
+  expect(left({ tops }, page(clear.ink))).toEqual(['tops'])
+})
+
 test('a ridge, what stands in front and pictures where nothing does stay as they are', () => {
   const ridge = inkLine(input, [20, 60], [60, 50], [110, 56])
   expect(left({ board, ridge })).toEqual(['board', 'ridge'])

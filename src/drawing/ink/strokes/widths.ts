@@ -9,7 +9,6 @@ import {
   adaptivelySmoothed,
   indexAt,
   meanHalf,
-  pathLength,
   smoothedNumbers,
   type Path,
 } from '../paths/paths.ts'
@@ -39,9 +38,6 @@ const rimMm = { usual: 0.6, simple: 1.06 }
 const besideMm = 3
 /** Borders of shapes to colour and of large areas; where nothing stands in front at least `behindShare` of it. */
 const shapeMm = { usual: 0.62, simple: 1.02 }
-/** The straight lines of houses, and those that are so long: roofs and walls. */
-const frameMm = { usual: 0.45, simple: 0.85 }
-const frameOutline = { mm: 26, usual: 0.68, simple: 1.1 }
 /** Folds are so much thinner than what parts two things. */
 const foldWidth = { usual: 0.66, simple: 0.82 }
 const strayMm = 0.025
@@ -177,12 +173,6 @@ function penWidths(
   const { guides, style, pixelsPerMm } = input
   const { path } = line
   const { unit } = input.reading.grid
-  if (line.kind === 'frame') {
-    const isOutline = !line.isFold && pathLength(path) > frameOutline.mm * pixelsPerMm
-    const pen = isOutline ? frameOutline : frameMm
-    const wide = pen[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm
-    return new Float32Array(path.length / 2).fill(wide)
-  }
   const low = style.penMinMm * pixelsPerMm
   const high = style.penMaxMm * pixelsPerMm
   const even = style.isSimple ? 0 : groundEven
@@ -282,14 +272,19 @@ function isLiving({ kind, path }: ChosenLine, { reading, guides }: ChoiceInput):
   )
 }
 
+function isThing({ path }: ChosenLine, { guides }: ChoiceInput): boolean {
+  return !guides.hasPeople && guides.isMain && meanHalf(guides.own, path) > 0.5
+}
+
 /** What people made straight, straight; what is round, or grew, calm. */
 function calmPath(line: ChosenLine, input: ChoiceInput, isFurry: boolean): Path {
-  if (line.isFine || line.kind === 'frame') return line.path
+  if (line.isFine) return line.path
   const { style, reading } = input
   const { unit } = reading.grid
   const { stray, least } = straightUnits[style.isSimple ? 'simple' : 'usual']
   const calm = adaptivelySmoothed(line.path, style.smoothing * unit, unit, style.stray)
   if (isFurry || isLiving(line, input)) return calm
+  if (isThing(line, input)) return straightened(line.path, calm, 2.5 * unit, 110 * unit) ?? calm
   return straightened(line.path, calm, stray * unit, least * unit) ?? calm
 }
 

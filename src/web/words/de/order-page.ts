@@ -53,7 +53,7 @@ export const orderPage = {
         : `${p.count} Seiten bleiben leer, mit einem Rahmen zum Selbermalen.`,
     change: 'Fotos und Seiten ändern',
     changeUntil: (p) =>
-      `Änderbar bis ${p.until}, solange wir das Buch nicht für den Druck freigegeben haben.`,
+      `Änderbar bis ${p.until}\u00a0Uhr, solange wir das Buch nicht für den Druck freigegeben haben.`,
     changeOver: 'Fotos und Seiten lassen sich nicht mehr ändern.',
     manageTitle: 'Bestellung verwalten',
     invoice: 'Rechnung (PDF)',
@@ -65,9 +65,9 @@ export const orderPage = {
     sendLink: 'Link zusenden',
     linkSent: 'Link verschickt',
     linkSentText:
-      'Sieh in das Postfach der Bestellung und öffne den Link. Kommt nichts an, sieh im Spam nach oder fordere in ein paar Minuten einen neuen an.',
+      'Sieh in das Postfach dieser Adresse und öffne den Link. Kommt nichts an, sieh im Spam-Ordner nach oder fordere in ein paar Minuten einen neuen an.',
     cancel: 'Bestellung stornieren',
-    cancelUntil: (p) => `Das geht bis ${p.until}; du bekommst alles zurück.`,
+    cancelUntil: (p) => `Das geht bis ${p.until}\u00a0Uhr; du bekommst alles zurück.`,
     cancelTitle: 'Diese Bestellung stornieren?',
     cancelText: (p) =>
       `Wir drucken das Buch nicht und erstatten dir ${p.amount} über das Zahlungsmittel, mit dem du bezahlt hast.`,

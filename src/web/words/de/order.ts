@@ -46,7 +46,7 @@ export const order = {
     changeCountryTitle: 'In welches Land liefern wir?',
     changeCountryText: 'Die Extras und ihre Preise hängen vom Land ab.',
     extrasDropped: (p) =>
-      `Nicht verfügbar in ${p.country}: ${p.names}. Nicht mehr in deiner Bestellung.`,
+      `Für dieses Land (${p.country}) nicht verfügbar: ${p.names}. Nicht mehr in deiner Bestellung.`,
     extrasGone: (p) =>
       `Nicht mehr zu haben: ${p.names}. Es wird nicht berechnet und nicht mitgeschickt.`,
     withoutGone: 'Ohne weitermachen',
@@ -63,7 +63,8 @@ export const order = {
       `Schnell bezahlen ist für diese Bestellung nicht möglich (Gesamt: ${p.total}).`,
     unsupportedTitle: 'In dieses Land liefern wir nicht',
     unsupportedText: 'In dieses Land liefern wir zurzeit nicht. Bitte nutze das Formular.',
-    missingExtras: (p) => `Nicht verfügbar in ${p.country}: ${p.names}. Bitte nutze das Formular.`,
+    missingExtras: (p) =>
+      `Für dieses Land (${p.country}) nicht verfügbar: ${p.names}. Bitte nutze das Formular.`,
     incompleteAddress:
       'Der gespeicherten Adresse fehlt eine Angabe. Ergänze sie oder nutze das Formular.',
     errorTitle: 'Fehler beim schnellen Bezahlen',
@@ -95,8 +96,8 @@ export const order = {
       lookFirst: 'Sieh dir dein Buch an und setze dieses Häkchen, um weiterzugehen.',
       weak: (p) =>
         p.count === 1
-          ? `Seite ${p.list} könnte schwach werden: Sieh sie dir an oder passe sie vor dem Bestellen an.`
-          : `Die Seiten ${p.list} könnten schwach werden: Sieh sie dir an oder passe sie vor dem Bestellen an.`,
+          ? `Seite ${p.list} wird vielleicht nicht so schön: Sieh sie dir an oder passe sie vor dem Bestellen an.`
+          : `Die Seiten ${p.list} werden vielleicht nicht so schön: Sieh sie dir an oder passe sie vor dem Bestellen an.`,
     },
     before: {
       title: 'Was du bestellst',

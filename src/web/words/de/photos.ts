@@ -27,7 +27,7 @@ export const photos = {
     goOn: 'Weiter hochladen',
     paused: (p) =>
       p.count === 1 ? 'Angehalten: 1 Bild fehlt noch' : `Angehalten: ${p.count} Bilder fehlen noch`,
-    kept: 'Was noch fehlt, bleibt höchstens 7 Tage auf diesem Gerät: Schließt sich die Seite, öffne sie wieder, und es geht weiter.',
+    kept: 'Was noch nicht hochgeladen ist, bleibt höchstens 7 Tage auf diesem Gerät: Schließt sich die Seite, öffne sie wieder, und es geht weiter.',
     unkept:
       'Auf diesem Gerät ist nicht genug Platz, um alle Fotos aufzubewahren: Lass diese Seite offen, bis sie hochgeladen sind.',
     restoredTitle: 'Weiter, wo du aufgehört hast',
@@ -210,7 +210,7 @@ export const photos = {
       turnSideways: 'Quer',
       caption: 'Bildunterschrift',
       captionHint: 'Sie wird unter die Zeichnung gedruckt: ein Name, ein Ort, eine Erinnerung.',
-      captionPlaceholder: 'Als wir zum ersten Mal das Meer sahen',
+      captionPlaceholder: 'Zum ersten Mal am Meer',
       detail: 'Details',
       detailLess: 'Weniger',
       detailNormal: 'Normal',

@@ -5,7 +5,7 @@ export const billing = {
   billing: {
     title: 'Facture à votre nom, avec votre numéro fiscal',
     leadUnpaid:
-      'Si vous en avez besoin pour une entreprise ou une activité, indiquez ici vos données : la facture les portera. Elle est envoyée avec le paiement.',
+      'Si vous en avez besoin pour une entreprise ou une activité, indiquez ici vos données : la facture les portera. Elle arrive avec la confirmation du paiement.',
     leadPaid:
       'Si vous en avez besoin pour une entreprise ou une activité, nous l’établissons maintenant et l’envoyons à l’adresse e-\u2060mail de la commande. Elle remplace celle que vous avez déjà : vous ne payez rien de plus.',
     leadIssued:

@@ -95,8 +95,8 @@ export const order = {
       lookFirst: 'Regardez votre livre et cochez cette case pour continuer.',
       weak: (p) =>
         p.count === 1
-          ? `La page ${p.list} risque d’être faible\u00a0: regardez-la ou ajustez-la avant de commander.`
-          : `Les pages ${p.list} risquent d’être faibles\u00a0: regardez-les ou ajustez-les avant de commander.`,
+          ? `La page ${p.list} risque d’être moins réussie\u00a0: regardez-la ou ajustez-la avant de commander.`
+          : `Les pages ${p.list} risquent d’être moins réussies\u00a0: regardez-les ou ajustez-les avant de commander.`,
     },
     before: {
       title: 'Ce que vous commandez',

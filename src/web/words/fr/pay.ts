@@ -17,7 +17,7 @@ export const pay = {
     payment: 'Paiement',
     pay: (p) => `Payer ${p.amount}`,
     paying: 'Paiement en cours…',
-    free: 'Votre commande est offerte : il n’y a rien à payer.',
+    free: 'Votre commande est gratuite : il n’y a rien à payer.',
     confirmFree: 'Confirmer la commande',
     preparing: 'Préparation du paiement…',
     pendingTitle: 'Nous n’avons pas pu préparer le paiement',
