@@ -25,14 +25,14 @@ const beside = [-1.2, 0, 1.2]
 export type Ball = { readonly x: number; readonly y: number; readonly radius: number }
 
 /** Lightness and colour's two ways, and what the edge network knows of them. */
-export type ColouredEdges = {
+type Picture = {
   readonly light: Plane
   readonly a: Plane
   readonly b: Plane
   readonly edges: Plane
   readonly unit: number
+  readonly people: { readonly people: Plane }
 }
-type Picture = ColouredEdges & { readonly people: { readonly people: Plane } }
 
 const around = Array.from({ length: directions }, (_, i) => [
   sineOfTurns((2 * i) / directions + 0.5),
