@@ -40,7 +40,7 @@ const belowCheeks = {
  */
 const beyondJaw = { dark: 0.1, darkMost: 0.3, other: 0.03, lighter: 0.2 }
 /** A face with a wing of the nose so narrow beside the other shows half a lip, and shade beyond it. */
-const turnedWing = 0.3
+const turnedWing = 0.15
 
 /** Hair is so much of its side's skin where there is most of it, at most; a shaven lip in shade has more. */
 const hairMost = 0.55
