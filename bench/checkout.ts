@@ -26,9 +26,13 @@ try {
   const server = await startServer(dataDir)
   try {
     if (wants('rest')) {
-      await sleep(5000)
+      await sleep(15_000)
       const megabytes = residentMegabytes(await readFile(`/proc/${server.pid}/status`, 'utf8'))
-      console.log(`${megabytes.toFixed(0)} MB of memory at rest, five seconds after the start\n`)
+      const shares = await readFile(`/proc/${server.pid}/smaps_rollup`, 'utf8')
+      const pss = Number(/^Pss:\s+(\d+)/m.exec(shares)?.[1]) / 1024
+      console.log(
+        `${megabytes.toFixed(0)} MB of memory at rest, fifteen seconds after the start; ${pss.toFixed(0)} with what it shares counted in parts\n`,
+      )
     }
     if (wants('orders')) {
       await orders(server, 8, 600) // until the compiler has seen it all

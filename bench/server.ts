@@ -26,6 +26,7 @@ export async function startServer(
     '--import',
     pathToFileURL(join(root, 'src/run/quick-load.ts')).href,
     '--max-semi-space-size=16',
+    '--expose-gc',
   ]
   const words = [...(script === 'serve.ts' ? asStarted : []), join(root, 'src/run', script)]
   const child = spawn(process.execPath, words, {

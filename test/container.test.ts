@@ -147,6 +147,19 @@ describe('the compose file', () => {
   })
 })
 
+test('a web process is started alike by npm start, by systemd and in a container', async () => {
+  const started = await read('src/run/start.ts')
+  const unit = await read('ops/systemd/garabato-web@.service')
+  const young = /youngMegabytesMax = (\d+)/.exec(started)![1]
+  const flags = [`--max-semi-space-size=${young}`, '--expose-gc']
+  expect(started).toContain("'--expose-gc'")
+  expect(unit).toContain(`${flags.join(' ')} --import ./src/run/quick-load.ts src/run/serve.ts`)
+  const contained = shops.flatMap(([, { command }]) =>
+    command?.includes('src/run/serve.ts') ? [command.slice(0, -1)] : [],
+  )
+  expect(contained).toEqual([flags, flags])
+})
+
 test('who stops a web process waits until what it has begun has ended', async () => {
   expect(webEndMsMax(readEnv({}).ending) + 500).toBeLessThan(stopSeconds * 1000)
   for (const unit of ['garabato.service', 'garabato-web@.service'])

@@ -99,6 +99,13 @@ describe.each(locales)('%s', (locale) => {
     expect(await faultsOf(locale, (text) => around(text, spaces[locale]))).toEqual([])
   })
 
+  test('breaks no e-mail after its e, where customers read', async () => {
+    const broken = (await screenTexts(locale))
+      .filter(({ where }) => !/^screens\/(admin|heads|handover|production)/.test(where))
+      .flatMap(({ where, say }) => (/.\be-mail|^e-mail./i.test(say(3)) ? [where] : []))
+    expect(broken).toEqual([])
+  })
+
   test('has its own quotation marks and apostrophes', async () => {
     expect(await faultsOf(locale, (text) => around(text, quotes[locale]))).toEqual([])
   })

@@ -1,10 +1,9 @@
-import sharp from 'sharp'
-
 import { formats, type Format } from '#domain/book-spec.ts'
 import { withinCopy } from '#domain/copy-part.ts'
 import { footPhoto, type PageBox } from '#domain/page-foot.ts'
 import { cutOut } from '#drawing/pixels/cut-out.ts'
 
+import { sharp } from './lazy-sharp.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
 import { setFoot, type PageFoot } from './layout/page-foot.ts'
 import { uprightPage } from './layout/photo-page.ts'

@@ -1,8 +1,7 @@
-import sharp from 'sharp'
-
 import { galleryWidths, type GalleryPicture, type GalleryWidth } from '#domain/gallery.ts'
 import { toSvg } from '#drawing/art/svg.ts'
 
+import { sharp } from './lazy-sharp.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
 import { cutFromCopies, type PhotoCopies } from './photo-copies.ts'
 

@@ -1,8 +1,7 @@
-import sharp from 'sharp'
-
 import { photoPixelsMax } from '#domain/book-spec.ts'
 import { Refusal } from '#domain/refusal.ts'
 
+import { sharp } from './lazy-sharp.ts'
 import { decoded, openPhoto, readable } from './open-photo.ts'
 import { sniffPhoto, type PhotoType } from './sniff-photo.ts'
 

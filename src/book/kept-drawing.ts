@@ -1,8 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 
-import sharp from 'sharp'
-
 import type { Colouring } from '#domain/cover.ts'
 import type { Placement } from '#domain/fit.ts'
 import { inksOf, proofOf } from '#drawing/flat-colour/colouring.ts'
@@ -10,6 +8,7 @@ import type { FlatColour } from '#drawing/flat-colour/flat-colour.ts'
 import { packArt, unpackArt } from '#drawing/art/packed-art.ts'
 import { toSvg } from '#drawing/art/svg.ts'
 
+import { sharp } from './lazy-sharp.ts'
 import type { PhotoDrawing } from './draw-photo.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]

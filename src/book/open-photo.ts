@@ -1,12 +1,10 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 import { photoPixelsMax } from '#domain/book-spec.ts'
 import { Refusal } from '#domain/refusal.ts'
 
+import { sharp } from './lazy-sharp.ts'
 import { sniffPhoto } from './sniff-photo.ts'
-
-// Every photo is read once or twice and never again soon: a cache would only hold on to customers' pictures.
-sharp.cache(false)
 
 /**
  * The one door to the decoder: sharp also reads SVG, WebP, HEIF and more, so the first bytes are checked each time.

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 import {
   copiedBox,
   copyLongSide,
@@ -12,6 +10,7 @@ import { decodeCopy } from '#drawing/copy/decode-copy.ts'
 import { cutFrom } from '#drawing/pixels/cut-out.ts'
 import type { Pixels } from '#drawing/ground/line-art.ts'
 
+import { sharp } from './lazy-sharp.ts'
 import { decodePhoto } from './decode-photo.ts'
 import { inspectPhoto } from './inspect-photo.ts'
 

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-
+import { sharp } from './lazy-sharp.ts'
 import { aiPacket } from './ai-mark.ts'
 
 /** A page of the strip in pixels, twice what mail programs show. */

@@ -1,11 +1,10 @@
-import sharp from 'sharp'
-
 import { withinCopy } from '#domain/copy-part.ts'
 import type { Size } from '#domain/fit.ts'
 import type { Crop } from '#domain/page-settings.ts'
 import { photoShape } from '#domain/small-photos.ts'
 import { cutOut } from '#drawing/pixels/cut-out.ts'
 
+import { sharp } from './lazy-sharp.ts'
 import type { GreyPicture } from './page.ts'
 import { photoPixelsPerInch } from './pdf/photos.ts'
 import type { PhotoCopies } from './photo-copies.ts'

@@ -1,7 +1,6 @@
-import sharp from 'sharp'
-
 import { Refusal } from '#domain/refusal.ts'
 
+import { sharp } from './lazy-sharp.ts'
 import { openPhoto, readable } from './open-photo.ts'
 import { sniffPhoto } from './sniff-photo.ts'
 import { stripGif } from './strip-gif.ts'

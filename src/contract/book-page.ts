@@ -10,7 +10,7 @@ export const readFixedPage = call({
   method: 'GET',
   path: '/api/book-pages/:page',
   access: 'customer',
-  limit: 'other',
+  limit: 'made',
   summary:
     'A page that is alike in all books of a format and language, as an SVG of its lines and letters as they print',
   params: z.object({ page: z.enum(fixedPages) }),

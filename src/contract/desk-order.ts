@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { carriers } from '#domain/carrier.ts'
-import { jobNames } from '#domain/job.ts'
+import { jobFaults, jobNames } from '#domain/job.ts'
 import { messageSides } from '#domain/message.ts'
 import { orderActions } from '#domain/fulfilment.ts'
 import { reprintReasons } from '#domain/reprint.ts'
@@ -124,7 +124,14 @@ export const deskOrder = z.object({
   receipt: z.nullable(z.string()),
   /** what the queue has given up, or lost: it is taken up again by itself at `nextAt`, and at once by adminTakeUpJobs */
   stuck: z.array(
-    z.object({ job: z.enum(jobNames), since: instant, times: z.number(), nextAt: instant }),
+    z.object({
+      job: z.enum(jobNames),
+      since: instant,
+      /** why it was given up the last time */
+      fault: z.nullable(z.enum(jobFaults)),
+      times: z.number(),
+      nextAt: instant,
+    }),
   ),
   /** what its state allows now */
   can: z.array(z.enum(orderActions)),

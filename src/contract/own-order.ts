@@ -59,6 +59,7 @@ export const readOwnDrawing = call({
   ...open,
   method: 'GET',
   path: '/api/order/:token/drawings/:drawingId',
+  limit: 'made',
   summary: 'A drawing of an order’s book as SVG',
   params: z.object({ token: id, drawingId: id }),
   answer: 'file',

@@ -6,33 +6,28 @@ const hourS = 3_600
 const dayS = 24 * hourS
 
 /**
- * The cookies of the shop, what they are called and how long browsers keep them. `isHostWide`: under https nobody but
- * this host may set it. Each has
- * its row in the cookie page. `isForScripts`: the pages write it too.
+ * The cookies of the shop, what they are called and how long browsers keep them. Each has its row in the cookie page.
+ * `isForScripts`: the pages write it too.
  */
 export const cookies = {
-  localeCookie: { name: 'locale', isHostWide: true, isForScripts: true, maxAgeS: 365 * dayS },
+  localeCookie: { name: 'locale', isForScripts: true, maxAgeS: 365 * dayS },
   draftDevice: {
     name: 'draft_device',
-    isHostWide: false,
     isForScripts: false,
     maxAgeS: draftDaysKept * dayS,
   },
   orderPass: {
     name: 'order_pass',
-    isHostWide: false,
     isForScripts: false,
     maxAgeS: orderLinkMinutes * 60,
   },
   adminSession: {
     name: 'admin_session',
-    isHostWide: true,
     isForScripts: false,
     maxAgeS: sessionHours * hourS,
   },
   adminDevice: {
     name: 'admin_device',
-    isHostWide: true,
     isForScripts: false,
     maxAgeS: placeDaysKept * dayS,
   },
@@ -40,10 +35,10 @@ export const cookies = {
 export type CookieName = keyof typeof cookies
 
 /**
- * Under https a cookie for the whole host is named so that no neighbouring host and no page without TLS can set it:
+ * Under https a cookie is named so that no neighbouring host and no page without TLS can set it:
  * https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix
  */
 export function nameOfCookie(cookie: CookieName, isSecure: boolean): string {
-  const { name, isHostWide } = cookies[cookie]
-  return isHostWide && isSecure ? `__Host-${name}` : name
+  const { name } = cookies[cookie]
+  return isSecure ? `__Host-${name}` : name
 }

@@ -1,3 +1,4 @@
+import { dayAt } from './invoice-number.ts'
 import type { Country } from './country.ts'
 import { pagesPerBook } from './book-spec.ts'
 import { photosUntil, type Fulfilment } from './fulfilment.ts'
@@ -87,6 +88,4 @@ export function addWorkingDays(day: Day, days: number): Day {
 const later = (a: Day, b: Day): Day => (a > b ? a : b)
 
 /** The calendar day of a moment where the shop is. */
-export function dayIn(timeZone: string, at: Date): Day {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
-}
+export const dayIn = (timeZone: string, at: Date): Day => dayAt(at, timeZone)

@@ -24,10 +24,8 @@ export function dayAt(moment: Date, timeZone: string): string {
   // Making one costs a hundred times what using it does.
   const format =
     dayFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    // As Swedes write it.
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   dayFormats.set(timeZone, format)
-  const parts = format.formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((candidate) => candidate.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
+  return format.format(moment)
 }

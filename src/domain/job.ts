@@ -9,6 +9,21 @@ export const jobNames = [
 ] as const
 export type JobName = (typeof jobNames)[number]
 
+/**
+ * Why a job was given up: something that it needs could not be reached, had no room or would not let us; its process ended in the middle;
+ * it took too long; it was lost without a trace; or a fault that the log tells of.
+ */
+export const jobFaults = [
+  'unreachable',
+  'disk_full',
+  'not_allowed',
+  'ended_early',
+  'too_long',
+  'lost',
+  'fault',
+] as const
+export type JobFault = (typeof jobFaults)[number]
+
 /** Minutes between attempts at a job that the queue has given up: the first, the second …, the last again and again. */
 const pausesMinutes = [10, 60, 240, 720]
 /** Records that wait are tried at least once an hour (Orden HAC/1177/2024, 16.4). */

@@ -1,4 +1,5 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino'
+import { causeNow } from '#store/cause.ts'
 import { faultOf, type Fault } from '#store/fault.ts'
 
 /**
@@ -18,6 +19,10 @@ export function openLog(
     {
       base: { part },
       timestamp: stdTimeFunctions.isoTime,
+      mixin() {
+        const request = causeNow()
+        return request === undefined ? {} : { request }
+      },
       formatters: { level: (level) => ({ level }) },
       serializers: {
         err: faultOf,

@@ -13,6 +13,7 @@ import { spendTogether } from '#store/limit-uses.ts'
 import { openShop } from './assemble.ts'
 import type { Env } from '#env/read-env.ts'
 import { passwordWeakness } from '#env/unsafe.ts'
+import { giveBackOnceQuiet } from './give-back.ts'
 import { openLog } from './open-log.ts'
 import { openPrivatePort, processMetrics, startWatch } from './watching.ts'
 import { CannotOpen, envOrExit, runUntilAsked, webEndMsMax, type Ending } from './process.ts'
@@ -84,6 +85,7 @@ await runUntilAsked(async () => {
     shop.log.warn(
       `Stripe's live keys are set, so real money is taken, and the shop is not ready for it; the desk's first page says how to mend: ${overdue.join(', ')}`,
     )
+  giveBackOnceQuiet()
   console.log(openingLines({ administrator, weakness, missing }).join('\n'))
   return stop
 }, webEndMsMax(env.ending))

@@ -65,7 +65,7 @@ async function keepRunning(role: string, pauseMs = 0): Promise<void> {
       '--import',
       new URL('./quick-load.ts', import.meta.url).href,
       // A worker's drawing makes so much at once that it is left what Node gives it.
-      ...(role === 'serve' ? [`--max-semi-space-size=${youngMegabytesMax}`] : []),
+      ...(role === 'serve' ? [`--max-semi-space-size=${youngMegabytesMax}`, '--expose-gc'] : []),
     ],
     // Where the data's folder does not exist yet, the process itself says what is wrong with it, or makes it.
     env: {

@@ -128,6 +128,27 @@ describe('an error', () => {
     })
   })
 
+  test('is told under the name that the proxy gave the request, and under no other’s', async () => {
+    const behind = failingServer({ trustProxy: ['127.0.0.1'] })
+    const idOf = async (to: typeof behind, headers: Record<string, string>) => {
+      const answer = await to.app.inject({
+        method: 'POST',
+        url: '/api/fail',
+        payload: { how: 'bug' },
+        headers,
+      })
+      const { requestId } = answer.json()
+      expect(to.entries().at(-1)).toMatchObject({ request: requestId })
+      return requestId as string
+    }
+    const id = 'f3b1c2d4-5a6b-4c7d-8e9f-000000000001'
+    const named = { 'x-request-id': id, 'x-forwarded-for': '203.0.113.9' }
+    expect(await idOf(behind, named)).toBe(id)
+    expect(await idOf(behind, { ...named, 'x-request-id': 'two\tlines' })).toMatch(/^[\da-f-]{36}$/)
+    expect(await idOf(behind, { 'x-request-id': id })).not.toBe(id)
+    expect(await idOf(failingServer(), named)).not.toBe(id)
+  })
+
   test('about a text that no database can hold is the client’s', async () => {
     expect((await failBy('nul')).statusCode).toBe(400)
   })
@@ -215,7 +236,7 @@ describe('every answer', () => {
       geoUrl: 'https://geo.example/json?key=1',
       stripePublishableKey: 'pk_test_x',
     })
-    const { headers } = await open.inject('/healthz')
+    const { headers } = await open.inject('/')
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['content-security-policy']).toContain(
       "connect-src 'self' https://geo.example https://api.stripe.com;",
@@ -223,6 +244,43 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain(
       "script-src 'self' https://js.stripe.com https://*.js.stripe.com;",
     )
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')
+  })
+
+  test.each([
+    '/admin',
+    '/Admin/orders?tab=x',
+    '/api/order/abcdefghijkl',
+    '/api/nothing',
+    '/assets/app-1a2b.js',
+    '/healthz',
+  ])('lets the payment provider in where one may pay, and not at %s', async (url) => {
+    const { app: open } = failingServer({ stripePublishableKey: 'pk_test_x' })
+    const { headers } = await open.inject(url)
+    expect(Object.values(headers).join()).not.toContain('stripe.com')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['permissions-policy']).toContain('payment=()')
+  })
+
+  test.each([
+    '/',
+    '/reanudar?codigo=x',
+    '/checkout/abc',
+    '/legal/privacy_policy',
+    '/administrator',
+  ])(
+    'lets the payment provider in at %s, from which a visit goes on to where one pays',
+    async (url) => {
+      const { app: open } = failingServer({ stripePublishableKey: 'pk_test_x' })
+      const { headers } = await open.inject(url)
+      expect(headers['content-security-policy']).toContain('https://js.stripe.com')
+    },
+  )
+
+  test('that no payment provider is set up for lets none in', async () => {
+    const { headers } = await app.inject('/')
+    expect(Object.values(headers).join()).not.toContain('stripe.com')
   })
 })
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { defaultLocale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { healthOf, partsOf } from '#shop/health.ts'
+import { onAccountOf } from '#store/cause.ts'
 import { bodyBytesMax, readBodies } from './http/body.ts'
 import { checkOrigin, matchedPath, securityHeaders } from './http/guards.ts'
 import { healthRoutes } from './http/health.ts'
@@ -67,11 +68,13 @@ export function buildApp<S extends ServedShop>({
   const app = openFastify(shop.log, settings, headersFor)
   const publicOrigin = new URL(settings.publicUrl).origin
   app.addHook('onRequest', async (request, reply) => {
+    request.id = idFromProxy(request) ?? request.id
     reply.headers(headersFor(matchedPath(request)))
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new Refusal('invalid_input')
     checkOrigin(request, publicOrigin)
   })
+  app.addHook('preHandler', (request, _reply, done) => onAccountOf(request.id, done))
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, shop.log))
   app.setNotFoundHandler((request, reply) =>
     sendProblem(new Refusal('not_found'), request, reply, shop.log),
@@ -134,6 +137,13 @@ function openFastify(
       return sendProblem(error, request, reply, log)
     },
   })
+}
+
+/** What the proxy calls the request, so that its log and ours say the same; of anybody else it is not believed. */
+function idFromProxy({ ips, headers }: FastifyRequest): string | null {
+  const id = headers['x-request-id']
+  const isFromProxy = ips !== undefined && ips.length > 1
+  return isFromProxy && typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null
 }
 
 async function nobody(): Promise<never> {

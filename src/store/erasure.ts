@@ -9,6 +9,7 @@ import { orderEvents } from './schema/order-trail.ts'
 import { erasures } from './schema/keeping.ts'
 import { outbox } from './schema/outside.ts'
 import { dropDrawings } from './drawings.ts'
+import { mailMark } from './outbox.ts'
 
 /** How much was deleted. */
 export type DeletedPictures = { photos: number; drawings: number; book: boolean }
@@ -42,9 +43,28 @@ export async function deletePictures(
   return { photos: found.length, drawings: drawn.length, book: book !== null }
 }
 
+/** Mails that are kept as files where no mail server is named: written down for removal beside other files, each by its mark. */
+const keptMails = 'outbox/'
+
+/** Has what was kept of deleted mails outside the database removed with other files. */
+export async function dropKeptMails(
+  queries: Queries,
+  mails: readonly { id: string }[],
+): Promise<void> {
+  if (mails.length === 0) return
+  await queries
+    .insert(filesToRemove)
+    .values(mails.map(({ id }) => ({ prefix: keptMails + mailMark(id) })))
+    .onConflictDoNothing()
+}
+
+/** Of what is written down for removal the mails' marks, null for a prefix of the file store. */
+export const keptMailIn = (prefix: string): string | null =>
+  prefix.startsWith(keptMails) ? prefix.slice(keptMails.length) : null
+
 /**
- * Deletes what hangs on an order and tells of its customer: the draft, mails sent or not, and reasons that were written
- * down. Answers how many mails.
+ * Deletes what hangs on an order and tells of its customer: the draft, mails sent or not, and what was written down in
+ * somebody's own words, a print service's too. Answers how many mails.
  */
 export async function deleteTraces(
   queries: Queries,
@@ -59,9 +79,10 @@ export async function deleteTraces(
       ),
     )
     .returning({ id: outbox.id })
+  await dropKeptMails(queries, mails)
   await queries
     .update(orderEvents)
-    .set({ detail: sql`${orderEvents.detail} - 'reason'` })
+    .set({ detail: sql`${orderEvents.detail} - 'reason' - 'message'` })
     .where(eq(orderEvents.orderId, orderId))
   if (draftId !== null) await queries.delete(drafts).where(eq(drafts.id, draftId))
   return { mails: mails.length }

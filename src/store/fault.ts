@@ -1,3 +1,4 @@
+import type { JobFault } from '#domain/job.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /**
@@ -23,6 +24,15 @@ function outageIn(error: unknown): Cause | undefined {
   return causesOf(error).find(
     (cause) => downCodes.test(String(cause.code ?? '')) || downMessages.test(cause.message),
   )
+}
+
+/** What kind of fault a job ended with, in no words of its own. */
+export function jobFaultOf(error: unknown): JobFault {
+  const outage = outageIn(error)
+  if (!outage) return 'fault'
+  const code = String(outage.code ?? '')
+  if (/^(ENOSPC|EDQUOT|53100)$/.test(code)) return 'disk_full'
+  return /^(EACCES|EPERM|EROFS|ENOTDIR)$/.test(code) ? 'not_allowed' : 'unreachable'
 }
 
 /** Whether the database refused a text because of characters that no text may hold. */

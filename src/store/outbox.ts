@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import type { Queries } from './database.ts'
@@ -16,6 +17,10 @@ export type NewMail = {
   locale: Locale
   facts: Record<string, unknown>
 }
+
+/** Names a mail outside the shop, in its Message-ID and where mails are kept as files; a hash, because ids hold codigos and tokens. */
+export const mailMark = (id: string): string =>
+  createHash('sha256').update(id).digest('hex').slice(0, 32)
 
 const insertMail = fixedWrite<NewMail>((queries) =>
   queries

@@ -4,6 +4,7 @@ import { drafts, newsletter, photos } from './schema/drafts.ts'
 import { invoiceRecipients, invoices } from './schema/invoices.ts'
 import { orders } from './schema/orders.ts'
 import { outbox } from './schema/outside.ts'
+import { dropKeptMails } from './erasure.ts'
 import { farewellKinds } from './outbox.ts'
 
 const same = (column: typeof drafts.email | typeof orders.customerEmail, email: string) =>
@@ -91,6 +92,7 @@ export async function deleteMailsTo(
       ),
     )
     .returning({ id: outbox.id })
+  await dropKeptMails(queries, rows)
   return rows.length
 }
 

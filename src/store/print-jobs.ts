@@ -29,6 +29,11 @@ const selectOpen = fixed<{ orderId: string }, PrintJob[]>((queries) =>
     .where(and(eq(printJobs.orderId, sql.placeholder('orderId')), isOpen)),
 )
 
+/** Of an order's handings over, what a service said in its own words: it may name whom the parcel was for. */
+export async function forgetPrintMessages(queries: Queries, orderId: string): Promise<void> {
+  await queries.update(printJobs).set({ message: null }).where(eq(printJobs.orderId, orderId))
+}
+
 /** The handing over of an order's book that has not come to its end; there is one at most. */
 export async function readOpenPrintJob(
   queries: Queries,

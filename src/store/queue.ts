@@ -1,8 +1,9 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { JobName } from '#domain/job.ts'
+import { jobFaults, type JobFault, type JobName } from '#domain/job.ts'
 import type { RecordPlace } from '#domain/verifactu-mode.ts'
 import type { Queries } from './database.ts'
+import { causeNow, onAccountOf } from './cause.ts'
 import { write, writeStatement, type Write, type WriteStatement } from './write.ts'
 import { hearOfJobs, type JobNews } from './job-news.ts'
 import { onlyRow } from './only-row.ts'
@@ -32,6 +33,9 @@ const settings: Record<
   'remove-files': { retryLimit: 12, retryDelay: 15, retryDelayMax: 14_400, expireInSeconds: 300 },
 }
 
+/** What a job carries besides: the id of the request that it comes of. */
+type Caused = { request?: string }
+
 export type Queue = {
   /** A job to be put in the queue together with the change that causes it (`write`). One job waits per key at a time. */
   job<N extends JobName>(
@@ -48,8 +52,8 @@ export type Queue = {
     data: Jobs[N],
     options?: { afterSeconds?: number },
   ): Promise<void>
-  /** Those of some keys that no job waits for or is at: its last one failed for good, or there is none. */
-  jobless(name: JobName, keys: readonly string[]): Promise<Map<string, 'failed' | 'lost'>>
+  /** Those of some keys that no job waits for or is at, and why: what its last one failed for, or that there is none. */
+  jobless(name: JobName, keys: readonly string[]): Promise<Map<string, JobFault>>
   /** How many jobs of a kind could run now, are to be tried later, and run; up to a minute old. */
   load(name: JobName): Promise<{ ready: number; later: number; running: number }>
   /**
@@ -65,6 +69,19 @@ export type Queue = {
   ): Promise<void>
   /** Waits up to 7 s for running jobs, then stops; those that have not ended are done again elsewhere. */
   stop(): Promise<void>
+}
+
+/** What pg-boss itself says of a job that did not end. */
+const ownWords: Record<string, JobFault> = {
+  'job timed out': 'too_long',
+  'job heartbeat timeout': 'ended_early',
+}
+
+/** Why a job failed, as the queue has kept it: what a worker threw (see worker/start-worker.ts), or pg-boss' own words. */
+function faultIn(output: unknown): JobFault {
+  const kept = output as { message?: unknown; value?: { message?: unknown } } | null
+  const told = String(kept?.message ?? kept?.value?.message)
+  return jobFaults.find((fault) => fault === told) ?? ownWords[told] ?? 'fault'
 }
 
 /**
@@ -107,7 +124,8 @@ export async function openQueue(
   // pg-boss is let write into a notebook: what it would have run is run as a part of the caller's own statement.
   const job: Queue['job'] = async (name, key, data, { afterSeconds } = {}) => {
     let noted: { text: string; values: unknown[] } | undefined
-    await boss.send(name, data, {
+    const request = causeNow()
+    await boss.send(name, request === undefined ? data : { ...data, request }, {
       singletonKey: key,
       ...(afterSeconds && { startAfter: afterSeconds }),
       db: {
@@ -135,17 +153,19 @@ export async function openQueue(
     job,
     enqueue: async (queries, ...details) => write(queries, [await job(...details)]),
     async jobless(name, keys) {
-      const found = new Map<string, 'failed' | 'lost'>()
+      const found = new Map<string, JobFault>()
       if (keys.length === 0) return found
       const queued = new Set(
         (await boss.findJobs(name, { queued: true })).map(({ singletonKey }) => singletonKey),
       )
       for (const key of keys) {
         if (queued.has(key)) continue
-        const states = (await boss.findJobs(name, { key })).map(({ state }) => state)
-        if (states.some((state) => state === 'created' || state === 'retry' || state === 'active'))
-          continue
-        found.set(key, states.includes('failed') ? 'failed' : 'lost')
+        const known = await boss.findJobs(name, { key })
+        if (known.some(({ state }) => ['created', 'retry', 'active'].includes(state))) continue
+        const [last] = known
+          .filter(({ state }) => state === 'failed')
+          .toSorted((a, b) => Number(b.completedOn) - Number(a.completedOn))
+        found.set(key, last ? faultIn(last.output) : 'lost')
       }
       return found
     },
@@ -159,12 +179,12 @@ export async function openQueue(
       // One by one: of several that are started together only the first could be woken.
       for (let number = 0; number < together; number++)
         ids.push(
-          await boss.work<Jobs[typeof name]>(
+          await boss.work<Jobs[typeof name] & Caused>(
             name,
             // Where others wait, the next one follows at once.
             { pollingIntervalSeconds: pollSeconds, burstWhenReadyExceeds: 1, batchSize: 1 },
             async ([job]) => {
-              if (job) await run(job.data, job.signal)
+              if (job) await onAccountOf(job.data.request, () => run(job.data, job.signal))
             },
           ),
         )

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { onAccountOf } from '#store/cause.ts'
 import { readDraft } from '#store/drafts.ts'
 import { findOrder } from '#store/orders.ts'
 import { originalKey } from '#store/photos.ts'
@@ -157,11 +158,12 @@ describe('a worker', () => {
         },
       },
     })
-    await draft(shop)
+    await onAccountOf('request-of-ana', () => draft(shop))
     await until(() => attempts > 0)
     await until(() => shop.lines.length > 0)
     expect(shop.logged()).toEqual([
       expect.objectContaining({
+        request: 'request-of-ana',
         level: 'error',
         job: 'send-mail',
         mail: 'draft-code',
@@ -174,6 +176,11 @@ describe('a worker', () => {
     ])
     await until(async () => (await shop.jobs('send-mail')).length > 0)
     expect(await shop.jobs('send-mail')).toHaveLength(1)
+    // Nothing of what was said, which may name whom the mail was for.
+    const { rows } = await shop.db.$client.query(
+      `select output ->> 'message' as kept, output::text as whole from pgboss.job where name = 'send-mail'`,
+    )
+    expect(rows).toEqual([{ kept: 'fault', whole: expect.not.stringContaining('421') }])
   })
 })
 

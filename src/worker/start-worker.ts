@@ -6,10 +6,11 @@ import { isClockRight } from '#shop/keeping/right-clock.ts'
 import { takeUpJobs } from '#shop/keeping/take-up-jobs.ts'
 import { remind } from '#shop/mails/reminders.ts'
 import { sweep } from '#shop/keeping/sweep.ts'
-import type { JobName } from '#domain/job.ts'
+import type { JobFault, JobName } from '#domain/job.ts'
 import { keysOf } from '#domain/keys.ts'
 import type { Jobs } from '#store/queue.ts'
 import { caretaker } from './caretaker.ts'
+import { jobFaultOf } from '#store/fault.ts'
 import { jobs } from './jobs.ts'
 import { repeat } from './repeat.ts'
 
@@ -148,7 +149,14 @@ async function timed(
   }
 }
 
-/** A job that fails is tried again by the queue, which keeps its error to itself. */
+/** What the queue keeps of a failure. */
+function failedFor(fault: JobFault): Error {
+  const error = new Error(fault)
+  error.stack = ''
+  return error
+}
+
+/** A job that fails is tried again by the queue, which keeps of its error what kind it was: its words may name a customer. */
 async function logged<N extends JobName>(
   shop: Shop,
   name: N,
@@ -160,6 +168,6 @@ async function logged<N extends JobName>(
   } catch (error) {
     const about = await jobs[name].about(shop, data).catch(() => ({}))
     shop.log.error({ job: name, ...about, err: error }, 'a job failed')
-    throw error
+    throw failedFor(jobFaultOf(error))
   }
 }

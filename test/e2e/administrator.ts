@@ -159,6 +159,12 @@ export async function pay(url: string, checkoutToken: string): Promise<void> {
 /** A paid order whose book the shop's own worker has made, and an administrator has found fit for print. */
 export async function approvedOrder(url: string, title: string): Promise<string> {
   const id = await paidOrder(url, title, 1)
+  await approve(url, id)
+  return id
+}
+
+/** The same with a paid order that has one photo. */
+export async function approve(url: string, id: string): Promise<void> {
   const ask = await elsewhere(url)
   const read = async () => (await ask('GET', `${id}/pages`)) as PagesOfBook
   await expect
@@ -167,7 +173,6 @@ export async function approvedOrder(url: string, title: string): Promise<string>
   const drawings = (await read()).pages.flatMap(({ drawing }) => (drawing ? [drawing.id] : []))
   await ask('POST', `${id}/pages/approve`, { drawings, approved: true })
   await ask('POST', `${id}/book/approve`, { version: (await read()).book!.version })
-  return id
 }
 
 type PagesOfBook = {

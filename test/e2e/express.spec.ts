@@ -85,6 +85,12 @@ test(
     await expect(pay).toBeEnabled()
     expect(stripe.api.account.intents.size).toBe(before)
     await sheet.getByLabel('Pay with').selectOption('Declined')
+    // What the step asks anew after a refusal takes its time; the customer does not wait for it.
+    const answers = Promise.withResolvers<void>()
+    await page.route(/\/api\/(base-pricing|draft-orders)\//, async (route) => {
+      if (route.request().method() === 'GET') await answers.promise
+      await route.continue()
+    })
     const saved = page.waitForRequest(
       (request) => request.method() === 'PUT' && request.url().includes('/api/pedidos/'),
     )
@@ -98,9 +104,11 @@ test(
       postalCode: '62701',
       country: 'US',
     })
+    await expect(pay).toHaveText('Pay')
     await sheet.getByLabel('Pay with').selectOption('Visa')
     await pay.click()
     await expect(page.getByRole('heading', { name: words.thankYou.headline })).toBeVisible()
+    answers.resolve()
     const token = /thank-you\/(\w+)/.exec(page.url())![1]!
     expect(
       ((await (await fetch(`${shop.url}/api/order/${token}`)).json()) as { paymentStatus: string })

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
-import { smallPhotos } from '../support/family-photos.ts'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { smallPhotos, tinyWidthPx } from '../support/family-photos.ts'
+import { wordsOf } from '../../src/shop/mails/words/words-of.ts'
 import { isAccessible, isAccessibleInAll } from './accessible.ts'
+import { approve, elsewhere, pay, place } from './administrator.ts'
 import { Customer } from './customer.ts'
 import { mailedLink } from './mailed-link.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
@@ -133,3 +136,65 @@ test(
     await expect(page.getByText(words.dAsk)).toBeVisible()
   },
 )
+
+/** What a link has the browser keep. */
+async function kept(page: Page, link: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  return readFile(await download.path(), 'utf8')
+}
+
+test('once it is sent its page leads to the parcel and the invoice, and photos are deleted with a receipt', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const customer = new Customer(page)
+  const { orderPage: words, thankYou } = customer.words
+  const photos = await smallPhotos(1, tinyWidthPx)
+  const order = await place(shop.url, 'Verano', photos, { customerEmail: customer.email })
+  await pay(shop.url, order.checkoutToken)
+  await approve(shop.url, order.id)
+  const ask = await elsewhere(shop.url)
+  await ask('POST', `${order.id}/printing`)
+  await ask('POST', `${order.id}/shipping`, { carrier: 'seur', trackingNumber: 'ES 42' })
+  const orderUrl = `${shop.url}/thank-you/${order.checkoutToken}`
+  await page.goto(orderUrl)
+  await expect(customer.heading(thankYou.stages.shipped.headline)).toBeVisible()
+  await expect(page.getByText('ES 42', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.follow })).toHaveAttribute('href', /ES42$/)
+  // What is under way is no longer changed, nor taken back.
+  await expect(page.getByText(words.changeOver)).toBeVisible()
+  await expect(customer.button(words.cancel)).toHaveCount(0)
+  expect(await kept(page, page.getByRole('link', { name: words.invoice }))).toMatch(/^%PDF-/)
+  await isAccessibleInAll(page, isMobile)
+
+  await ask('POST', `${order.id}/delivery`)
+  await page.goto(orderUrl)
+  await customer.button(words.sendLink).click()
+  await expect(page.getByText(words.linkSent)).toBeVisible()
+  await page.goto(await mailedLink(shop, customer.email))
+  await customer.button(words.dOpen).click()
+  await expect(customer.button(words.delTitle)).toBeVisible()
+  await isAccessibleInAll(page, isMobile)
+  await customer.button(words.delTitle).click()
+  const dialog = page.getByRole('dialog', { name: words.delTitle })
+  await expect(dialog.getByText(words.delText)).toBeVisible()
+  await isAccessible(page)
+  await dialog.getByRole('button', { name: words.delNo }).click()
+  await expect(dialog).toHaveCount(0)
+  await customer.button(words.delTitle).click()
+  await dialog.getByRole('button', { name: words.delYes }).click()
+  await expect(page.getByText(words.delDone)).toBeVisible()
+  expect(await kept(page, page.getByRole('link', { name: words.receipt }))).toContain(order.id)
+  await page.goto(orderUrl)
+  await expect(page.getByRole('link', { name: words.receipt })).toBeVisible()
+  await expect(page.getByRole('list', { name: words.strip })).toHaveCount(0)
+  const { subject } = wordsOf.es.dataDeleted.photos
+  await expect
+    .poll(async () =>
+      (await shop.mailsTo(customer.email))
+        .filter((mail) => mail.subject === subject({ title: 'Verano', number: order.id }))
+        .map(({ attachments }) => attachments.length),
+    )
+    .toEqual([1])
+})

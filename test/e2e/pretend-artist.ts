@@ -11,6 +11,9 @@ import { drawingBox, footedSvg, sheetSvg } from '../../src/web/book-view/draw/pa
 // Runs in a page before its own scripts, and answers in the place of the drawing worker: a few rings, others for another photo or other settings and the same
 // for the same, laid as the engine would lay them.
 
+/** A photo with a side under this is said to be a weak page, as the engine would. */
+const tinySide = 30
+
 function drawn(request: DrawingRequest): Drawn {
   const { width, height, page, sheet, format, style, path, colouring } = request
   const placement = fit(
@@ -38,7 +41,10 @@ function drawn(request: DrawingRequest): Drawn {
     size: placement.size,
     ground: null,
     background: page.background ?? 'calm',
-    advice: [],
+    advice:
+      Math.min(width, height) < tinySide
+        ? [{ code: 'too_small', severity: 'warning', figure: width * height }]
+        : [],
     nearer: null,
     faces: page.faces?.added ?? [],
     fingerprint: null,

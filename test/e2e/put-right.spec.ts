@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { smallPhotos, tinyWidthPx } from '../support/family-photos.ts'
+import { place } from './administrator.ts'
 import { Customer } from './customer.ts'
 import { expect, undrawnTest as test } from './shop-test.ts'
 
@@ -114,5 +115,34 @@ test(
     await expect(main.getByText('24,99 €').first()).toBeVisible()
     await customer.placeOrder()
     await expect(customer.payButton()).toBeVisible()
+  },
+)
+
+test(
+  'a payment that gets no answer as it begins says what it waits for, asks once more, then says so',
+  { tag: '@desktop' },
+  async ({ page, context, shop }) => {
+    const customer = new Customer(page, { savesData: true })
+    const { checkout, errors } = customer.words
+    const { checkoutToken } = await place(shop.url, 'Verano en Cádiz', [], {
+      customerEmail: customer.email,
+    })
+    let asked = 0
+    // Neither answered nor refused, as a connection that hangs.
+    await context.route('**/api/create-payment-intent', () => void (asked += 1))
+    await page.clock.install()
+    await page.goto(`/checkout/${checkoutToken}`)
+    await expect(customer.button(checkout.preparing)).toHaveAttribute('aria-busy', 'true')
+    for (const tries of [1, 2]) {
+      await expect.poll(() => asked).toBe(tries)
+      await page.clock.fastForward(20_000)
+    }
+    const main = page.getByRole('main')
+    await expect(main.getByText(checkout.pendingTitle)).toBeVisible()
+    await expect(main.getByText(errors.network)).toBeVisible()
+    await context.unrouteAll()
+    await customer.button(checkout.retry).click()
+    await customer.pay()
+    await customer.isThanked()
   },
 )

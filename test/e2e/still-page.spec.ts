@@ -15,7 +15,7 @@ async function moved(page: Page): Promise<string[]> {
   return all.filter(({ value }) => value > 0.02).map(({ value, what }) => `${value} ${what}`)
 }
 
-test('nothing moves by itself on the way to a step whose code is late, nor while a photo is sent', async ({
+test('nothing moves by itself from the start page to the thanks, where code is late and while a photo is sent', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -62,6 +62,23 @@ test('nothing moves by itself on the way to a step whose code is late, nor while
   await expect(page.getByText(photos.uploading({ count: 1 }))).toHaveCount(0)
   await expect(page.getByRole('button', { name: customer.words.preview.open })).toBeVisible()
   expect(await moved(page)).toEqual([])
+
+  await customer.declareOwnership()
+  const still = async (go: () => Promise<void>) => {
+    await go()
+    await page.waitForLoadState('networkidle')
+    expect(await moved(page)).toEqual([])
+  }
+  await still(() => customer.finishPhotos())
+  await still(() => customer.ship())
+  await still(async () => {
+    await customer.placeOrder()
+    await expect(customer.payButton()).toBeVisible()
+  })
+  await still(async () => {
+    await customer.pay()
+    await customer.isThanked()
+  })
 })
 
 test('a legal text’s fragment leads to its heading, however much above it was never seen', async ({

@@ -25,8 +25,8 @@ class Visitor extends Customer {
     await this.section.locator('input[type=file]').first().setInputFiles(file)
   }
 
-  async sees(text: string): Promise<void> {
-    await expect(this.section.getByText(text, { exact: true })).toBeVisible()
+  async sees(text: string, timeout = 60_000): Promise<void> {
+    await expect(this.section.getByText(text, { exact: true })).toBeVisible({ timeout })
   }
 
   sheet(style: keyof Customer['words']['styles']) {
@@ -58,6 +58,27 @@ function sendings(page: Page): string[] {
   return sent
 }
 
+/** Takes down in the page what the sheet has shown that was there to see. */
+function watchLines(): void {
+  const seen: string[] = []
+  Object.assign(globalThis, { seen })
+  const look = () => {
+    const sheet = document.querySelector<HTMLElement>('[data-trial]')
+    const state = sheet?.dataset['trial']
+    if (
+      state &&
+      sheet.querySelector('img[src^="blob:"].size-full.bg-white') &&
+      !seen.includes(state)
+    )
+      seen.push(state)
+  }
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+  })
+}
+
 async function whitePhoto(): Promise<File> {
   const buffer = await sharp({
     create: { width: 800, height: 600, channels: 3, background: '#fdfdfd' },
@@ -76,12 +97,22 @@ drawnTest(
     await visitor.open()
     await visitor.sees(home.try.privacy)
     const sent = sendings(page)
+    await page.evaluate(watchLines)
     await visitor.choose()
-    await visitor.sees(trial.finished)
+    await visitor.sees(trial.finished, 240_000)
     await expect(visitor.sheet('Children')).toBeVisible()
-    await visitor.style('Manga').check()
-    await expect(visitor.sheet('Manga')).toBeVisible()
-    await visitor.sees(trial.finished)
+    // Lines were there to watch before the page was: first ones, then those of the page.
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual(
+      expect.arrayContaining(['lines', 'finished']),
+    )
+    const drawings = new Set<string | null>()
+    for (const style of ['Children', 'Standard', 'Manga'] as const) {
+      await visitor.style(style).check()
+      await expect(visitor.sheet(style)).toBeVisible()
+      await visitor.sees(trial.finished, 240_000)
+      drawings.add(await visitor.sheet(style).getAttribute('src'))
+    }
+    expect(drawings.size).toBe(3)
     await expect(visitor.section.getByText(trial.empty)).toHaveCount(0)
     await visitor.sees(home.try.privacy)
     expect(sent).toEqual([])

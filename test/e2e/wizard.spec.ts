@@ -190,6 +190,49 @@ test(
   },
 )
 
+test(
+  'an address overseas: the postal code tells the state, another is doubted, nonsense is refused',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const customer = new Customer(page, { savesData: true })
+    const { shipping, summary, countries } = customer.words
+    await customer.design()
+    await page.goBack()
+    const state = page.getByLabel(shipping.region, { exact: true })
+    await expect(state).toHaveCount(0)
+    await customer.button(shipping.changeCountry).click()
+    const choice = page.getByRole('dialog')
+    await choice.getByRole('radio', { name: countries.US }).check()
+    await choice.getByRole('button', { name: shipping.changeCountry }).click()
+    await expect(choice).toHaveCount(0)
+    const code = customer.field(shipping.postalCode)
+    await code.fill('ABC')
+    await customer.goOn()
+    await expect(page.getByText(shipping.nonsense.postalCode)).toBeVisible()
+    await expect(code).toBeFocused()
+    await code.fill('90210')
+    await expect(state).toHaveValue('CA')
+    await expect(page.getByText(shipping.nonsense.postalCode)).toHaveCount(0)
+    await state.selectOption('NY')
+    await expect(page.getByText(shipping.regionDoubt)).toBeVisible()
+    // A box has no street, and needs none.
+    await customer.field(shipping.address).fill('PO Box 12')
+    await state.selectOption('CA')
+    await expect(page.getByText(shipping.regionDoubt)).toHaveCount(0)
+    await expect(page.getByText(shipping.numberDoubt)).toHaveCount(0)
+    await customer.goOn()
+    await expect(customer.heading(summary.title)).toBeVisible()
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/orders'))
+    await customer.placeOrder()
+    expect((await sent).postDataJSON()).toMatchObject({
+      address: 'PO Box 12',
+      postalCode: '90210',
+      country: 'US',
+      region: 'CA',
+    })
+  },
+)
+
 test('two tabs hold two books', { tag: '@desktop' }, async ({ page, context }) => {
   const first = new Customer(page, { savesData: true })
   await first.open()

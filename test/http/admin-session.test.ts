@@ -109,6 +109,8 @@ describe('a session', () => {
     const reply = await server.ask(adminLogout, { headers: { cookie }, body: {} })
     expect(reply).toMatchObject({ status: 200, body: { ok: true } })
     expect(reply.headers.get('set-cookie')).toMatch(/^admin_session=; Path=\/; Max-Age=0;/)
+    // Pictures of customers that the browser has kept go with it.
+    expect(reply.headers.get('clear-site-data')).toBe('"cache"')
     expect((await me(cookie)).status).toBe(401)
     expect((await server.ask(adminLogout, { headers: { cookie } })).status).toBe(200)
     expect((await server.ask(adminLogout)).status).toBe(200)

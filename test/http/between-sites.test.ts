@@ -111,22 +111,22 @@ describe('marks of a draft and of an order', () => {
   }
   const letIn = (given: string) =>
     server.ask(openOwnLink, { params: { token }, body: { link: given } })
-  const readWith = (pass: string) =>
-    server.ask(readOwnData, { params: { token }, headers: { cookie: `order_pass=${pass}` } })
+  const readWith = (pass: string, name = '__Host-order_pass') =>
+    server.ask(readOwnData, { params: { token }, headers: { cookie: `${name}=${pass}` } })
   const cookieIn = (headers: Headers, name: string) =>
     headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))!
 
-  test('are sent to no other site, over https alone, and no script reads them', async () => {
+  test('are the host’s own, sent to no other site, over https alone, and no script reads them', async () => {
     const begun = await server.ask(startDraft, {
       body: { email: 'ana@example.com', acceptDataProcessing: true },
     })
     const attributes = 'HttpOnly; SameSite=Strict; Secure'
-    expect(cookieIn(begun.headers, 'draft_device')).toMatch(
-      new RegExp(`; Path=/api; .*${attributes}$`),
+    expect(cookieIn(begun.headers, '__Host-draft_device')).toMatch(
+      new RegExp(`; Path=/; .*${attributes}$`),
     )
     const opened = await letIn(await link())
-    expect(cookieIn(opened.headers, 'order_pass')).toMatch(
-      new RegExp(`; Path=/api/order; .*${attributes}$`),
+    expect(cookieIn(opened.headers, '__Host-order_pass')).toMatch(
+      new RegExp(`; Path=/; .*${attributes}$`),
     )
   })
 
@@ -134,8 +134,10 @@ describe('marks of a draft and of an order', () => {
     const given = await link()
     expect(await readWith(given)).toMatchObject({ status: 404, body: { code: 'link_expired' } })
     const opened = await letIn(given)
-    const pass = cookieIn(opened.headers, 'order_pass').split(';')[0]!.split('=')[1]!
+    const pass = cookieIn(opened.headers, '__Host-order_pass').split(';')[0]!.split('=')[1]!
     expect((await readWith(pass)).status).toBe(200)
+    // As devices have it from before it was the host's own.
+    expect((await readWith(pass, 'order_pass')).status).toBe(200)
     expect((await letIn(pass)).body.code).toBe('link_expired')
     const mark = (await link()).split('.')[1]!
     expect((await readWith(`${pass.split('.')[0]}.${mark}`)).body.code).toBe('link_expired')

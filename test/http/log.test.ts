@@ -78,6 +78,11 @@ test('the log of a journey on which much goes wrong says which orders, and nothi
     await worker.stop()
     await server.close()
   }
+  // What a customer's request led to, however much later, is told under that request.
+  for (const job of ['make-book', 'send-mail'])
+    expect(shop.logged().find((entry) => entry['job'] === job)).toMatchObject({
+      request: expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/),
+    })
   const failures = shop.logged().filter(({ level }) => level === 'error')
   expect(failures.map(({ msg }) => msg)).toEqual(
     expect.arrayContaining(['a job failed', 'a request failed']),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '#contract/all.ts'
 import { adminLogin } from '#contract/admin-session.ts'
 import { startDraft } from '#contract/draft.ts'
 import { validateDiscount } from '#contract/price.ts'
@@ -101,6 +102,27 @@ test('pictures and documents that are made to be read have an allowance in commo
   const invoice = { method: 'GET', path: '/api/order/none/invoice' } as const
   expect(await passed(invoice, () => ({}), { times: 1, from })).toEqual([404])
   expect(await passed(read, () => ({}), { times: 2, from })).toEqual([429, 429])
+})
+
+test('of what customers read, all that is made for them or is a file counts with it, but for a few small files', () => {
+  const isFile = ({ call }: (typeof allCalls)[number]) =>
+    call.method === 'GET' && call.access === 'customer' && call.answer === 'file'
+  const others = allCalls
+    .filter(isFile)
+    .flatMap(({ call }) => (call.limit === 'made' ? [] : [call.path]))
+  expect(others.toSorted()).toEqual([
+    // As they are kept, and on the first page of all.
+    '/api/gallery/:id/:picture',
+    '/api/guarantee-notice/:locale',
+    // Leads on to a page.
+    '/api/newsletter/unsubscribe',
+    // A few lines of text.
+    '/api/order/:token/receipt',
+    // For print services, by an address that nobody guesses.
+    '/api/print-files/:token/:part',
+    // As that of the newsletter.
+    '/api/reminders/refuse',
+  ])
 })
 
 test('wrong passwords count in both', async () => {

@@ -14,7 +14,7 @@ afterAll(() => server.close())
  * Workers are told of all the jobs of a tenth of a second at once, whoever put them in: on a slow machine that falls
  * into a later call, which did not ask for it.
  */
-const isTelling = (statement: unknown) => /^select pg_notify\(/.test(String(statement))
+const isTelling = (statement: unknown) => String(statement).startsWith('select pg_notify(')
 
 /** A guest of whose calls it is counted what each asks of the database, `begin` and `commit` too. */
 function countingGuest(): { guest: Guest; counted: number[] } {

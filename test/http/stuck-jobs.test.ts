@@ -109,7 +109,8 @@ describe.each(jobNames)('%s, given up by the queue', (name) => {
     return {
       listed: list.body.map(({ id }: { id: string }) => id),
       stuck: page.body.stuck.map(
-        ({ job, times }: { job: string; times: number }) => `${job} ${times}`,
+        ({ job, fault, times }: { job: string; fault: string; times: number }) =>
+          `${job} ${fault} ${times}`,
       ),
     }
   }
@@ -125,7 +126,7 @@ describe.each(jobNames)('%s, given up by the queue', (name) => {
     expect([await waiting(), await seen()]).toEqual([0, 1])
     expect(await told(orderId)).toEqual({
       listed: orderId ? [orderId] : [],
-      stuck: orderId ? [`${name} 1`] : [],
+      stuck: orderId ? [`${name} fault 1`] : [],
     })
 
     await later(11)
@@ -175,6 +176,27 @@ test('a book whose job is lost without a trace is made all the same', async () =
   await server.shop.loseJobs('make-book')
   await later(3)
   expect(await server.shop.jobs('make-book')).toEqual([{ orderId: id }])
+  const { body } = await ask(adminReadDeskOrder, { params: { id } })
+  expect(body.stuck).toMatchObject([{ job: 'make-book', fault: 'lost' }])
+})
+
+test('the desk is told why a book was given up the last time', async () => {
+  const { id } = await paidOrder(server)
+  for (const [minutes, output, fault] of [
+    [3, '{"message":"disk_full"}', 'disk_full'],
+    [11, '{"value":{"message":"job timed out"}}', 'too_long'],
+    [61, '{"value":{"message":"job heartbeat timeout"}}', 'ended_early'],
+    [241, '{"message":"550 ana@example.com"}', 'fault'],
+  ] as const) {
+    await server.shop.failForGood('make-book')
+    await server.shop.db.$client.query(
+      `update pgboss.job set output = $1 where name = 'make-book' and state = 'failed'`,
+      [output],
+    )
+    await later(minutes)
+    const { body } = await ask(adminReadDeskOrder, { params: { id } })
+    expect(body.stuck).toMatchObject([{ job: 'make-book', fault }])
+  }
 })
 
 test('what a job is at work on, or waits to be tried again, is not stuck', async () => {

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** What `npm run …` runs, as an operator would on a home's machine. */
 export async function runOn(
   home: ShopHome,
-  script: 'backup' | 'restore' | 'staff',
+  script: 'backup' | 'restore' | 'staff' | 'files',
   words: string[],
   env: Record<string, string> = {},
 ): Promise<{ status: number | null; output: string }> {

@@ -146,7 +146,7 @@ export async function openTestShop(
     },
     async jobs<N extends JobName>(name: N) {
       const { rows } = await db.$client.query<{ data: Jobs[N] }>(
-        `select data from pgboss.job where name = $1 and state in ('created', 'retry') order by created_on`,
+        `select data - 'request' as data from pgboss.job where name = $1 and state in ('created', 'retry') order by created_on`,
         [name],
       )
       return rows.map(({ data }) => data)

@@ -2,21 +2,29 @@
 export const walletButtons = `
   <button onclick="parent.postMessage({ clicked: 'google_pay' }, '*')">Buy with Google Pay</button>`
 
-/** The sheet: its owner chooses among saved addresses and cards. What it shows comes from the page's script. */
+/**
+ * The sheet: its owner chooses among saved addresses and cards. What it shows comes from the page's script. While it pays it says so, until it is
+ * told that it failed or is closed: what stands still there was heard by nobody on the page.
+ */
 export const wallet = `
   <output aria-label="Total"></output>
   <ul aria-label="Items"></ul>
   <label>Ship to <select name="address" onchange="tell({ address: value })"><option>Madrid<option>Springfield<option>Roma<option>Sydney<option>Nowhere</select></label>
   <label>Pay with <select name="card"><option value="4242424242424242">Visa<option value="4000000000000002">Declined</select></label>
-  <button id="pay" disabled onclick="tell({ pay: document.querySelector('[name=card]').value })">Pay</button>
+  <button id="pay" disabled onclick="pays()">Pay</button>
   <button onclick="tell({ cancel: true })">Cancel</button>
   <p role="alert"></p>
   <script>
     const tell = (what) => parent.postMessage({ sheet: what }, '*')
+    const pay = document.querySelector('#pay')
+    const pays = () => {
+      Object.assign(pay, { disabled: true, textContent: 'Paying' })
+      tell({ pay: document.querySelector('[name=card]').value })
+    }
     addEventListener('message', ({ data: { total, items, open, message } }) => {
       document.querySelector('output').value = (total / 100).toFixed(2)
       document.querySelector('ul').replaceChildren(...items.map(({ name, amount }) => Object.assign(document.createElement('li'), { textContent: name + ' ' + (amount / 100).toFixed(2) })))
-      document.querySelector('#pay').disabled = !open
+      Object.assign(pay, { disabled: !open, textContent: 'Pay' })
       document.querySelector('p').textContent = message ?? ''
     })
     tell({ address: 'Madrid' })

@@ -79,6 +79,9 @@ export async function shopStubbornly(
   }
 }
 
+/** Far beyond what any shop takes to come back, on a machine that has twenty other things to do: it ends what would never end. */
+const patienceMs = 300_000
+
 type Answer = {
   codigo: string
   files: { path: string }[]
@@ -95,7 +98,7 @@ async function tryUntilAnswered(
   seen: Acknowledged,
   comeAgain: readonly number[],
 ): Promise<Answer> {
-  for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; await sleep(50)) {
+  for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt; await sleep(50)) {
     const body = makeBody()
     const answer = await fetch(url + path, {
       method,

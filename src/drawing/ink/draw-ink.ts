@@ -2,6 +2,7 @@ import type { Background, LineArt } from '../ground/line-art.ts'
 import { ontoPaper, type Paper } from '../ground/paper.ts'
 import { inkBody } from './candidates/body.ts'
 import { backHair } from './strokes/back-hair.ts'
+import { calmAroundNear } from './strokes/around-near-faces.ts'
 import { withoutHalo } from './strokes/beside-outlines.ts'
 import { withBorders } from './strokes/borders.ts'
 import { withoutStrangers } from './strokes/belonging.ts'
@@ -26,6 +27,7 @@ import { withEarsAndCheeks } from './paths/ears-and-cheeks.ts'
 import { withHeadRim } from './paths/head-rim.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
+import { eyesOfThings } from './simple/eyes-of-things.ts'
 import { fewSpots } from './simple/few-spots.ts'
 import { simplePage } from './simple/simple-page.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
@@ -34,7 +36,9 @@ import { withoutScraps } from './strokes/scraps.ts'
 import { withoutUnfinished } from './strokes/unfinished.ts'
 import { figureOutlines, withSilhouettes } from './strokes/silhouettes.ts'
 import { withoutShadows } from './strokes/shadows.ts'
+import { withoutHanging, withoutSoftLines } from './strokes/soft-lines.ts'
 import { sidesOf } from './strokes/sides.ts'
+import { ballLines } from './strokes/ball-lines.ts'
 import { darkSpots, toyEyes } from './strokes/spots.ts'
 import { withNightSkyline } from './woods/night-skyline.ts'
 import { hasStars, nightStars } from './strokes/stars.ts'
@@ -45,6 +49,7 @@ import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
 
 import { untangled } from './strokes/untangle.ts'
+import { withWorn } from './worn/with-worn.ts'
 import { depthOf, lineStrokes, strokeOnPaper } from './strokes/widths.ts'
 
 export type InkOptions = {
@@ -83,6 +88,7 @@ export function drawInk(
   const guides = guidesFor(reading, options)
   const isAlone = options.background === 'none'
   const features = drawFeatures(reading, options.style, pixelsPerMm)
+  const balls = ballLines(reading, features.zone, options.style, pixelsPerMm)
   const isFurry = features.furry.length > 0
   const { ink: style, pens } = isFurry
     ? furryStyles[options.style]
@@ -103,7 +109,7 @@ export function drawInk(
     ...withoutFarInk(found.candidates, reading),
     ...features.jaws.map((path) => ({ kind: 'jaw' as const, path })),
   ]
-  const outlines = [...farOutlines(input), ...figureOutlines(input)]
+  const outlines = [...farOutlines(input), ...figureOutlines(features.near, input)]
   const first = withoutCrumbs(chooseLines(candidates, outlines, input), input)
   const chosen = withoutHalo(withSilhouettes(first, input), outlines, input)
   const sides = sidesOf(input)
@@ -121,14 +127,23 @@ export function drawInk(
     (line) => isInHair(line, sides, input),
     input,
   )
-  const calm = withoutHatching(combed, sides, input)
+  // Fur and plush have few lines by rules of their own.
+  const isPlush = isFurry || found.fur.creases.length > 0
+  const hard = isPlush ? combed : withoutSoftLines(combed, input)
+  const calm = withoutHatching(hard, sides, input)
   const loose = withoutLooseFolds(untangled(calm, input), input)
-  const sharp = withoutScraps(withoutBlur(loose, input), input)
+  const held = isPlush ? loose : withoutHanging(loose, input)
+  const sharp = withoutScraps(withoutBlur(held, input), input)
   const clean = withoutFrameLines(sharp, input)
   // Frayed treetops are told by the pieces that would be strays.
   const kept = withoutStrays(isAlone ? clean : withWoods(clean, input), input)
-  const plain = style.isSimple ? simplePage(kept, features.contours, sides, input) : kept
-  const drawn = withoutUnfinished(plain, sides, input)
+  const plain = calmAroundNear(
+    style.isSimple ? simplePage(kept, features.contours, sides, input) : kept,
+    features.near,
+    sides,
+    input,
+  )
+  const drawn = withWorn(withoutUnfinished(plain, sides, input), sides, input)
   const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
   const ofAll = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) =>
@@ -137,8 +152,6 @@ export function drawInk(
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
   const whole = houses ? withHouses(ofAll, houses, input) : ofAll
-  const manga = options.style === 'manga' ? drawManga(whole, input, paper) : undefined
-  const lines = manga?.lines ?? whole
   // The smallest spots have no ring.
   const dark = darkSpots(input).filter(
     ({ rings: [ring] }) =>
@@ -148,6 +161,10 @@ export function drawInk(
         reading.far.length === 0),
   )
   const spots = style.isSimple ? fewSpots(dark, input) : dark
+  const eyes = style.isSimple && !isFurry ? eyesOfThings(candidates, spots, input) : undefined
+  const manga =
+    options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined
+  const lines = [...(manga?.lines ?? whole), ...(eyes?.lines ?? [])]
   const depth = depthOf(body.mask, width, height)
   return {
     strokes: [
@@ -162,7 +179,9 @@ export function drawInk(
       ...backHair(whole, input).map(({ path, width: pen }) =>
         strokeOnPaper(path, new Float32Array(path.length / 2).fill(pen), paper),
       ),
-      ...features.strokes.map(({ path, widths }) => strokeOnPaper(path, widths, paper)),
+      ...[...features.strokes, ...balls].map(({ path, widths }) =>
+        strokeOnPaper(path, widths, paper),
+      ),
       ...(manga?.strokes ?? []),
     ],
     fills: [
@@ -170,6 +189,7 @@ export function drawInk(
       ...fineBody(whole, found.skeleton, paper, input),
       ...[
         ...spots,
+        ...(eyes?.spots ?? []),
         ...toyEyes(input, found.fur.isFur),
         ...features.fills,
         ...(manga && !isAlone ? farCoats(input) : []),

@@ -73,6 +73,25 @@ describe('mails kept as files', () => {
     expect(await readdir(folder)).toEqual(['0000 notes.txt'])
   })
 
+  test('name the request that they come of, if any', async () => {
+    await open().send({ ...mail, request: 'a1b2c3d4-request' })
+    expect((await onlyFile()).bytes.toString('latin1')).toContain(
+      '\r\nX-Request-ID: a1b2c3d4-request\r\n',
+    )
+  })
+
+  test('go one by one by their marks, and some kinds alone by their time', async () => {
+    const outbox = open()
+    const kinds = ['draft-code', 'data-erased', 'order-shipped']
+    for (const [number, kind] of kinds.entries())
+      await outbox.send({ ...mail, kind, messageId: `<${number}@shop.example>` })
+    await outbox.forget!(['2', 'unknown'])
+    const left = async () => (await readdir(folder)).map((name) => name.slice(25, -13)).toSorted()
+    expect(await left()).toEqual(['data-erased', 'draft-code'])
+    expect(await outbox.forgetBefore!(new Date(Date.now() + 60_000), ['data-erased'])).toBe(1)
+    expect(await left()).toEqual(['draft-code'])
+  })
+
   test('tell the log codigo and links, and nothing of whom they go to', async () => {
     await open().send(mail)
     expect(kept.entries()).toEqual([

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { codeOf } from '#domain/thrown.ts'
 import { composeMessage } from './message.ts'
@@ -21,10 +21,15 @@ export function emlFolder({
   from: string
   log: Logger
 }): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  // Web processes send next to nothing, and are spared the library until they do.
+  let opened: Promise<ReturnType<typeof createTransport>> | undefined
+  const composer = () =>
+    (opened ??= import('nodemailer').then(({ createTransport: open }) =>
+      open({ streamTransport: true, buffer: true, newline: 'windows' }),
+    ))
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(composeMessage(mail, from))
+      const { message } = await (await composer()).sendMail(composeMessage(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(folder, fileName(mail, new Date()), message as Buffer)
       log.info(
@@ -32,29 +37,49 @@ export function emlFolder({
         'a mail is kept in the outbox',
       )
     },
-    async forgetBefore(before) {
-      const names = await readdir(folder).catch((error: unknown) => {
-        if (codeOf(error) === 'ENOENT') return []
-        throw error
-      })
-      const old = names.filter((name) => name.endsWith('.eml') && name < stamp(before))
-      for (const name of old) await rm(join(folder, name), { force: true })
-      return old.length
+    async forgetBefore(before, kinds) {
+      const isOfThem = (name: string) =>
+        kinds?.some((kind) => name.includes(`Z-${slugOf(kind)}-`)) ?? true
+      return forgetThose(
+        folder,
+        (name) => name.endsWith('.eml') && name < stamp(before) && isOfThem(name),
+      )
+    },
+    async forget(marks) {
+      const endings = marks.map(endingOf)
+      await forgetThose(folder, (name) => endings.some((ending) => name.endsWith(ending)))
     },
     async close() {
-      composer.close()
+      const standing = await opened
+      standing?.close()
     },
   }
 }
 
+async function forgetThose(folder: string, isOne: (name: string) => boolean): Promise<number> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  const old = names.filter(isOne)
+  for (const name of old) await rm(join(folder, name), { force: true })
+  return old.length
+}
+
 /** Time first, so that a listing is in order; the last part is the same when a mail is sent again. */
 function fileName({ kind, messageId }: Mail, at: Date): string {
-  const slug = kind
+  return `${stamp(at)}-${slugOf(kind)}${endingOf(messageId.replace(/^<|@.*$/g, ''))}`
+}
+
+const slugOf = (kind: string): string =>
+  kind
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
-  return `${stamp(at)}-${slug}-${createHash('sha256').update(messageId).digest('hex').slice(0, 8)}.eml`
-}
+
+/** Without the shop's address, which may change while the file lies there. */
+const endingOf = (mark: string): string =>
+  `-${createHash('sha256').update(mark).digest('hex').slice(0, 8)}.eml`
 
 const stamp = (at: Date): string => at.toISOString().replaceAll(':', '-')
 

@@ -24,6 +24,7 @@ export function composeMessage(mail: Mail, from: string): MailComposerOptions {
     // Answers of machines (holiday notices) are not wanted.
     headers: {
       'Auto-Submitted': 'auto-generated',
+      ...(mail.request !== undefined && { 'X-Request-ID': cleanLine(mail.request) }),
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${webAddress(unsubscribeUrl)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

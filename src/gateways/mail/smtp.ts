@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { createTransport } from 'nodemailer'
 import { errorOf } from '#domain/thrown.ts'
 import { composeMessage } from './message.ts'
 import { DomainHasEnough, type MailTransport } from './transport.ts'
@@ -19,7 +19,7 @@ export function smtpTransport({
   from: string
   timeoutMs?: number
 }): MailTransport {
-  const server = createTransport({
+  const connections = {
     url,
     pool: true,
     maxConnections: 2,
@@ -28,7 +28,11 @@ export function smtpTransport({
     connectionTimeout: timeoutMs / 2,
     greetingTimeout: timeoutMs / 2,
     socketTimeout: timeoutMs,
-  })
+  }
+  // Web processes send next to nothing, and are spared the library until they do.
+  let opened: Promise<ReturnType<typeof createTransport>> | undefined
+  const server = () =>
+    (opened ??= import('nodemailer').then(({ createTransport: open }) => open(connections)))
   return {
     async send(mail) {
       let timer: NodeJS.Timeout | undefined
@@ -39,7 +43,10 @@ export function smtpTransport({
         )
       })
       try {
-        const info = await Promise.race([server.sendMail(composeMessage(mail, from)), late])
+        const info = await Promise.race([
+          (await server()).sendMail(composeMessage(mail, from)),
+          late,
+        ])
         if (info.rejected.length > 0)
           throw new Error(`the mail server refused the recipient: ${info.response}`)
       } catch (error) {
@@ -49,7 +56,8 @@ export function smtpTransport({
       }
     },
     async close() {
-      server.close()
+      const standing = await opened
+      standing?.close()
     },
   }
 }

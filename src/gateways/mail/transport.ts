@@ -21,6 +21,8 @@ export type Mail = {
   /** where one click, or a mail program's POST, ends the subscription (RFC 8058); for mails one can unsubscribe from */
   unsubscribeUrl?: string
   attachments?: MailAttachment[]
+  /** the id of the request that it comes of, as the log has it */
+  request?: string | undefined
   /** a person wrote it: nothing of what it says is logged */
   isPersonal?: boolean
 }
@@ -33,7 +35,9 @@ export class DomainHasEnough extends Error {
 /** Hands a mail over; resolves when it has been accepted for delivery, rejects otherwise, with DomainHasEnough where that is why. */
 export type MailTransport = {
   send(mail: Mail): Promise<void>
-  /** Where mails are kept and not sent: deletes those from before. Answers how many. */
-  forgetBefore?(before: Date): Promise<number>
+  /** Where mails are kept and not sent: deletes those from before; of some kinds alone, where any are named. Answers how many. */
+  forgetBefore?(before: Date, kinds?: readonly string[]): Promise<number>
+  /** The same of single ones, by what stands before the @ of their Message-IDs. */
+  forget?(marks: readonly string[]): Promise<void>
   close(): Promise<void>
 }

@@ -58,20 +58,30 @@ const engineScript = /^\/assets\/(?:draw|photo|scan|stickers)-worker-[\w-]+\.js$
  */
 const deskPage = /^\/admin(?:[/?]|$)/i
 
+/**
+ * What never becomes a page on which somebody pays: the desk, answers to programs, and files. Any other page may, for a
+ * visit goes from it to the wizard and to the checkout without asking for a page again.
+ */
+const neverPays = /^\/(?:admin|api|assets|healthz|readyz)(?:[/?]|$)/i
+
 /** The headers of every answer, errors included. */
 export function securityHeaders(settings: ServerSettings): (url: string) => Record<string, string> {
-  const policy = contentSecurityPolicy(settings)
+  const payingPolicy = contentSecurityPolicy(settings)
+  const policy = contentSecurityPolicy({ ...settings, stripePublishableKey: null })
   const enginePolicy = policy.replace('script-src ', "script-src 'wasm-unsafe-eval' ")
   const https = settings.publicUrl.startsWith('https:')
+  const paysAt = (url: string) => settings.stripePublishableKey !== null && !neverPays.test(url)
   return (url) => ({
-    'Content-Security-Policy': engineScript.test(url) ? enginePolicy : policy,
+    'Content-Security-Policy': engineScript.test(url)
+      ? enginePolicy
+      : paysAt(url)
+        ? payingPolicy
+        : policy,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': tellingPaths.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': settings.stripePublishableKey
-      ? 'same-origin-allow-popups'
-      : 'same-origin',
-    'Permissions-Policy': `camera=${deskPage.test(url) ? '(self)' : '()'}, microphone=(), geolocation=(), payment=(self "https://js.stripe.com")`,
+    'Cross-Origin-Opener-Policy': paysAt(url) ? 'same-origin-allow-popups' : 'same-origin',
+    'Permissions-Policy': `camera=${deskPage.test(url) ? '(self)' : '()'}, microphone=(), geolocation=(), payment=${paysAt(url) ? '(self "https://js.stripe.com")' : '()'}`,
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     ...(url.startsWith('/api/') && {
       'Cache-Control': 'no-store',

@@ -97,8 +97,7 @@ async function sendPage(
   { web, path, heads }: { web: WebBuild; path: string; heads: ReturnType<typeof siteHeads> },
 ): Promise<FastifyReply> {
   const { lang } = request.query as { lang?: unknown }
-  if (isLocale(lang))
-    setCookie(reply, 'localeCookie', { value: lang, path: '/' }, server.settings.publicUrl)
+  if (isLocale(lang)) setCookie(reply, 'localeCookie', lang, server.settings.publicUrl)
   const locale = isLocale(lang) ? lang : localeCookie(request.headers.cookie)
   // Who cannot be logged in need not load the screens to hear it.
   if (adminPath.test(path) && sessionTokens(request, server.settings.publicUrl).length === 0) {

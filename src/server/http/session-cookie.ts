@@ -45,12 +45,12 @@ function tokensNamed(request: FastifyRequest, name: string): string[] {
 
 /** Has the browser keep a token for as long as its session lasts without use. */
 export function keepToken(reply: FastifyReply, token: string, publicUrl: string): void {
-  setCookie(reply, 'adminSession', { value: token, path: '/' }, publicUrl)
+  setCookie(reply, 'adminSession', token, publicUrl)
 }
 
 /** Takes the token away, and one under the name that it had before `__Host-`. */
 export function dropToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
-  setCookie(reply, 'adminSession', { value: '', path: '/' }, publicUrl)
+  setCookie(reply, 'adminSession', '', publicUrl)
   dropFormerToken(request, reply, publicUrl)
 }
 
@@ -74,5 +74,5 @@ export const deviceOf = (request: FastifyRequest, publicUrl: string): string | n
 
 /** Marks a browser that an account has logged in with (shop/admin/staff/known-guest.ts). */
 export function keepDevice(reply: FastifyReply, mark: string, publicUrl: string): void {
-  setCookie(reply, 'adminDevice', { value: mark, path: '/' }, publicUrl)
+  setCookie(reply, 'adminDevice', mark, publicUrl)
 }

@@ -56,6 +56,8 @@ export function adminSessionRoutes(server: Server, shop: Shop): void {
   bind(server, adminLogout, async ({ request, reply }) => {
     for (const token of sessionTokens(request, publicUrl)) await logOut(shop, token)
     dropToken(request, reply, publicUrl)
+    // Customers' photos and drawings, which the browser may otherwise show for a day. What a form keeps there is nobody's here to take.
+    reply.header('Clear-Site-Data', '"cache"')
     return { ok: true as const }
   })
 }

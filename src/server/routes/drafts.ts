@@ -9,7 +9,6 @@ import {
 } from '#contract/draft.ts'
 import type { FastifyRequest } from 'fastify'
 import { deviceMark } from '#shop/drafts/device-mark.ts'
-import { printableText } from '#shop/drafts/printable-text.ts'
 import { removePhoto } from '#shop/drafts/remove-photo.ts'
 import { resumeDraft as resume } from '#shop/drafts/resume-draft.ts'
 import { saveDraft as save, type DraftChanges } from '#shop/drafts/save-draft.ts'
@@ -51,7 +50,11 @@ export function draftRoutes(server: Server, shop: Shop): void {
   }
   bind(server, saveDraft, ({ request, params, body }) => saveAs(request, params.draftId, body))
   bind(server, saveDraftOrder, ({ request, params, body }) => saveAs(request, params.id, body))
-  bind(server, checkLetters, async ({ body }) => printableText(body.text))
+  bind(server, checkLetters, async ({ body }) => {
+    // With it come typefaces and what reads them, which a process at rest has no use for.
+    const { printableText } = await import('#shop/drafts/printable-text.ts')
+    return printableText(body.text)
+  })
   bind(server, removeImage, ({ params }) =>
     removePhoto(shop, { draftId: params.id, path: params.path }),
   )

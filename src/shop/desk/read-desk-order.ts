@@ -95,7 +95,13 @@ export async function readDeskOrder(shop: Shop, orderId: string) {
     photoDaysKept: shop.settings.photoDaysKept,
     deletions,
     receipt: deletionReceipt({ settings }, order, deletions),
-    stuck: stuck.map(({ name: job, since, times, nextAt }) => ({ job, since, times, nextAt })),
+    stuck: stuck.map(({ name: job, since, fault, times, nextAt }) => ({
+      job,
+      since,
+      fault,
+      times,
+      nextAt,
+    })),
     can: orderActions.filter(
       (action) =>
         canDo(action, state) &&

@@ -8,6 +8,7 @@ import { endOrderLinks } from '#store/order-links.ts'
 import { deleteMessages } from '#store/order-messages.ts'
 import { deleteNotes } from '#store/order-notes.ts'
 import { eraseOrder, type Order } from '#store/orders.ts'
+import { forgetPrintMessages } from '#store/print-jobs.ts'
 import { forgetReasons } from '#store/refunds.ts'
 import { forgetReader } from '#store/reminders.ts'
 import { forgetReprints } from '#store/reprints.ts'
@@ -42,6 +43,7 @@ export async function eraseData(
   await forgetReasons(tx, order.id)
   await forgetTrackingNumber(tx, order.id)
   await forgetReprints(tx, order.id)
+  await forgetPrintMessages(tx, order.id)
   await setPhotosDeleted(tx, order.id, now)
   await releaseUse(tx, order.id)
   await noteErasure(tx, { ...place, at: now })

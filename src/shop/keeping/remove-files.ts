@@ -1,5 +1,6 @@
 import { advisoryLocks, tryHold } from '#store/advisory-lock.ts'
 import type { Database } from '#store/database.ts'
+import { keptMailIn } from '#store/erasure.ts'
 import { forgetRemovedFiles, listFilesToRemove } from '#store/photos.ts'
 import type { Shop } from '../shop.ts'
 import { keepErasures } from './keep-erasures.ts'
@@ -8,13 +9,18 @@ import { keepErasures } from './keep-erasures.ts'
  * Removes the files of all rows that are gone. Interrupted, it begins again where it was.
  * @throws Error while a backup runs, which may still be about to copy them
  */
-export async function removeFiles(shop: Pick<Shop, 'db' | 'files'>): Promise<void> {
+export async function removeFiles(
+  shop: Pick<Shop, 'db' | 'files'> & Partial<Pick<Shop, 'mail'>>,
+): Promise<void> {
   await keepErasures(shop)
   await whileNoBackup(shop.db, async () => {
     for (;;) {
       const prefixes = await listFilesToRemove(shop.db, 100)
       if (prefixes.length === 0) return
-      for (const prefix of prefixes) await removeFolder(shop, prefix)
+      const mails = prefixes.flatMap((prefix) => keptMailIn(prefix) ?? [])
+      if (mails.length > 0) await shop.mail?.forget?.(mails)
+      for (const prefix of prefixes)
+        if (keptMailIn(prefix) === null) await removeFolder(shop, prefix)
       await forgetRemovedFiles(shop.db, prefixes)
     }
   })

@@ -15,7 +15,6 @@ import type { Draft } from '#store/drafts.ts'
 import { deletePictures } from '#store/erasure.ts'
 import {
   endSessions,
-  forgetFarewells,
   forgetMails,
   forgetPlaces,
   forgetUnconfirmed,
@@ -35,14 +34,13 @@ import { forgetReaders, readReader } from '#store/reminders.ts'
 import { listCancelledWithPictures, listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
 import { deleteStaleDrafts, listStaleAfterRefund } from '#store/stale-drafts.ts'
 import { removeOrphanFiles } from './orphan-files.ts'
+import { forgetOldFarewells } from './forget-farewells.ts'
 import { dropUnfinished } from './drop-unfinished.ts'
 import { trimThumbnails } from './trim-thumbnails.ts'
 import { emptyQuarantine } from './quarantine.ts'
 import { whileNoBackup } from './remove-files.ts'
 import type { Shop } from '../shop.ts'
 
-/** A farewell tells that an address was forgotten: it must not keep it much longer than the queue tries to send it. */
-const farewellDaysKept = 7
 const hour = 3_600_000
 /** Few enough that no transaction holds anybody up. */
 const batch = 50
@@ -95,8 +93,7 @@ const parts: Record<string, Part> = {
     inBatches(signal, () => forgetMails(shop.db, new Date(now - mailDaysKept * 24 * hour), batch)),
   'mails kept as files': (shop, now) =>
     shop.mail.forgetBefore?.(new Date(now - mailDaysKept * 24 * hour)) ?? Promise.resolve(0),
-  'undeliverable farewells': (shop, now) =>
-    forgetFarewells(shop.db, new Date(now - farewellDaysKept * 24 * hour)),
+  farewells: forgetOldFarewells,
   'addresses told of reminders': (shop, now) =>
     forgetReaders(shop.db, new Date(now - readerDaysKept * 24 * hour)),
   'unconfirmed newsletter addresses': (shop, now) =>

@@ -1,4 +1,4 @@
-import { jobNames, takenUpAt, type JobName } from '#domain/job.ts'
+import { jobNames, takenUpAt, type JobFault, type JobName } from '#domain/job.ts'
 import type { RecordPlace } from '#domain/verifactu-mode.ts'
 import type { Queries } from '#store/database.ts'
 import type { Jobs } from '#store/queue.ts'
@@ -34,28 +34,29 @@ export async function takeUpJobs(shop: Shop): Promise<void> {
     )
     const stillWanted = await listWanted(shop.db, name, { now, before, limit: atOnce })
     for (const job of stillWanted) {
-      const how = jobless.get(job.key)
-      if (how) await writeDown(shop, job, how)
+      const fault = jobless.get(job.key)
+      if (fault) await writeDown(shop, job, fault)
     }
   }
 }
 
-async function writeDown(shop: Shop, job: WantedJob, how: 'failed' | 'lost'): Promise<void> {
+async function writeDown(shop: Shop, job: WantedJob, fault: JobFault): Promise<void> {
   const now = shop.now()
   await shop.db.transaction(async (tx) => {
     const known = await readStuck(tx, job)
     const times = (known?.times ?? 0) + 1
     // One that was given up just now waits for what is in its way to pass.
-    if (known || how === 'lost') await begin(shop, tx, job)
+    if (known || fault === 'lost') await begin(shop, tx, job)
     await putStuck(tx, {
       ...job,
       since: known?.since ?? now,
+      fault,
       times,
       nextAt: takenUpAt(job.name, now, times),
     })
   })
   shop.log.warn(
-    { job: job.name, order: job.orderId, how },
+    { job: job.name, order: job.orderId, fault },
     'a job was given up or lost: it is taken up again',
   )
 }

@@ -1,5 +1,5 @@
 import type { Block, Figure } from './letter.ts'
-import { markup, type Markup } from './markup.ts'
+import { markup, prose, type Markup } from './markup.ts'
 import {
   display,
   ink,
@@ -21,10 +21,10 @@ export function blockHtml(block: Block): Markup {
       return markup`<h2 class="ink" style="margin:32px 0 10px;font:bold 19px/1.3 ${display};color:${ink};">${block.title}</h2>
 `
     case 'paragraph':
-      return markup`<p class="ink" style="margin:0 0 16px;${body}">${block.text}</p>
+      return markup`<p class="ink" style="margin:0 0 16px;${body}">${prose(block.text)}</p>
 `
     case 'small':
-      return markup`<p class="soft" style="margin:0 0 12px;font:14px/1.55 ${sans};color:${inkSoft};">${block.text}</p>
+      return markup`<p class="soft" style="margin:0 0 12px;font:14px/1.55 ${sans};color:${inkSoft};">${prose(block.text)}</p>
 `
     case 'lines':
       return markup`<p class="ink" style="margin:0 0 16px;${body}">${block.lines.map((line, place) => markup`${place > 0 ? lineBreak : ''}${line}`)}</p>
@@ -46,7 +46,7 @@ ${block.rows.map((row) => figureRow(row, false))}${block.total ? figureRow(block
     case 'steps':
       return markup`<ol class="ink" style="margin:0 0 18px;padding:0 0 0 24px;${body}">
 ${block.items.map(
-  (item) => markup`<li style="margin:0 0 8px;padding-left:4px;">${item}</li>
+  (item) => markup`<li style="margin:0 0 8px;padding-left:4px;">${prose(item)}</li>
 `,
 )}</ol>
 `

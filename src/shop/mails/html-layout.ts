@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { blockHtml } from './html-blocks.ts'
 import type { Letter } from './letter.ts'
-import { markup, type Markup } from './markup.ts'
+import { markup, prose, type Markup } from './markup.ts'
 import { ink, inkSoft, paper, rule, sans, sheet, display } from './palette.ts'
 
 export type HtmlFrame = {
@@ -78,7 +78,7 @@ ${letter.blocks.map(blockHtml)}
 ${frame.footer.map(
   (
     line,
-  ) => markup`<p class="soft" style="margin:0 0 8px;font:14px/1.5 ${sans};color:${inkSoft};">${line}</p>
+  ) => markup`<p class="soft" style="margin:0 0 8px;font:14px/1.5 ${sans};color:${inkSoft};">${prose(line)}</p>
 `,
 )}
 <p class="soft" style="margin:0;font:14px/1.9 ${sans};color:${inkSoft};">${frame.links.map(({ label, url }, place) => markup`${place > 0 ? separator : ''}<a href="${url}" class="soft" style="color:${inkSoft};white-space:nowrap;">${label}</a>`)}</p>

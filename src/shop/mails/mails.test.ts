@@ -82,6 +82,8 @@ describe.each(locales)('in %s', (locale) => {
     expect(mail.text.split('\n')).toContain(page(locale, `/reanudar?codigo=${codigo}`))
     expect(mail.text).toContain('90')
     expect(mail.html).toContain(`<html lang="${locale}"`)
+    // No line ends behind an e-.
+    expect(mail.html.match(/e-mail/gi)?.length).toBe(mail.html.match(/nowrap;">e-mail/gi)?.length)
     expect(kept.entries()).toEqual([
       expect.objectContaining({
         codigo: '7K3M-9QXA-2B4C-D5EF',

@@ -19,6 +19,15 @@ export function markup(
   }
 }
 
+/** Prose in which no line ends behind the e of an e-mail. By an element: mail programs know no letter that joins. */
+export function prose(text: string): readonly Markup[] {
+  return text
+    .split(/(\be-mail)/i)
+    .map((piece, at) =>
+      at % 2 === 1 ? markup`<span style="white-space:nowrap;">${piece}</span>` : markup`${piece}`,
+    )
+}
+
 function insert(value: string | number | Markup | readonly Markup[]): string {
   if (typeof value === 'string' || typeof value === 'number')
     return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Mail } from '#gateways/mail/transport.ts'
-import type { OutgoingMail } from '#store/outbox.ts'
+import { causeNow } from '#store/cause.ts'
+import { mailMark, type OutgoingMail } from '#store/outbox.ts'
 import type { ShopWithin } from '../shop.ts'
 import { layOutHtml } from './html-layout.ts'
 import { bookApproved } from './kinds/book-approved.ts'
@@ -116,13 +116,14 @@ export async function writeMail(
       footer: [...footer, words.frame.tagline({ shop: settings.name })],
     }),
     messageId: messageIdOf(id, settings.publicUrl),
+    request: causeNow(),
     ...(leave && { unsubscribeUrl: leave.post }),
     ...(letter.isPersonal && { isPersonal: true }),
     ...(letter.attachments && { attachments: letter.attachments }),
   }
 }
 
-/** The same for the same mail, so that one sent twice can be told; a hash, because ids hold codigos and tokens. */
+/** The same for the same mail, so that one sent twice can be told. */
 function messageIdOf(id: string, publicUrl: string): string {
-  return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${new URL(publicUrl).hostname}>`
+  return `<${mailMark(id)}@${new URL(publicUrl).hostname}>`
 }

@@ -5,9 +5,8 @@ import { writeStickerSheet, type SheetSource } from '#book/stickers/write-sticke
 import { warnsOfStickers } from '#domain/age-class.ts'
 import { parcelCode } from '#domain/parcel-code.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Queries } from '#store/database.ts'
 import { cutOutsKey, type Drawing } from '#store/drawings.ts'
-import { listOrderExtras, type Order } from '#store/orders.ts'
+import type { Order } from '#store/orders.ts'
 import type { Photo } from '#store/photos.ts'
 import { readOwnerSettings } from '#store/shop-settings.ts'
 
@@ -15,12 +14,6 @@ import type { Shop } from '../shop.ts'
 import type { BookDrawings } from './pages/draw-pages.ts'
 import { openKept } from './pages/kept-drawings.ts'
 import { readCopies } from './pages/read-copies.ts'
-
-/** Whether an order has the sheet of stickers among its extras, whatever that is called. */
-export async function wantsStickers(queries: Queries, { id }: Pick<Order, 'id'>): Promise<boolean> {
-  const extras = await listOrderExtras(queries, id)
-  return extras.some(({ kind }) => kind === 'stickers')
-}
 
 /**
  * Writes the print file of an order's sheet of stickers, from the drawings that its book is bound of. What can be cut out was mostly found

@@ -53,6 +53,7 @@ export async function erasePerson(
   await shop.db.transaction(async (tx) => {
     erased.newsletter = await deleteSubscription(tx, email)
     erased.mails = await deleteMailsTo(tx, email, { keepOrders: left })
+    if (erased.mails > 0) await shop.queue.enqueue(tx, 'remove-files', 'all', {})
     erased.reminders = await forgetReaderForGood(tx, email)
     await forgetSearched(tx, email)
     await addAuditEntry(tx, {

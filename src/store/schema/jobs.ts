@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { JobName } from '#domain/job.ts'
+import type { JobFault, JobName } from '#domain/job.ts'
 import type { ChoreName, TroubleName } from '#domain/trouble.ts'
 import { moment } from './columns.ts'
 
@@ -13,6 +13,8 @@ export const stuckJobs = pgTable(
     /** the order it is about; null: none */
     orderId: text(),
     since: moment().notNull(),
+    /** why it was given up the last time; null: by a version that kept none */
+    fault: text().$type<JobFault>(),
     /** how often it was given up */
     times: integer().notNull(),
     nextAt: moment().notNull(),

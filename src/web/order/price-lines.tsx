@@ -96,7 +96,7 @@ function Line({
 }) {
   return (
     <div className={cx('flex items-baseline justify-between gap-4', className)}>
-      <dt className="min-w-0 hyphens-auto wrap-anywhere">{label}</dt>
+      <dt className="min-w-0 hyphens-auto wrap-anywhere [hyphenate-limit-chars:14]">{label}</dt>
       <dd>{children}</dd>
     </div>
   )

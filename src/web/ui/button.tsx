@@ -58,6 +58,16 @@ function Inside({ icon, iconAfter, busy, children }: Looks & { busy?: boolean })
   )
 }
 
+const typedInto = ':is(input:not([type=checkbox], [type=radio], [type=file]), textarea):focus'
+
+/**
+ * A press on the button that sends a form does not take the focus out of the field that is typed into: what is said of a field once it has been
+ * left comes between, moves the button away under the finger, and the press is lost.
+ */
+function keepTyping(event: MouseEvent<HTMLButtonElement>): void {
+  if (event.currentTarget.form?.querySelector(typedInto)) event.preventDefault()
+}
+
 type ButtonProps = Looks & {
   busy?: boolean
   nativelyDisabled?: boolean
@@ -91,6 +101,7 @@ export function Button({
   }
   return (
     <button
+      onMouseDown={type === 'submit' ? keepTyping : undefined}
       {...rest}
       type={type}
       onClick={click}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { showDate, showLongDate, showMoney, showPercent, showWeekday } from './format.ts'
+import {
+  showDate,
+  showLongDate,
+  showMoment,
+  showMoney,
+  showPercent,
+  showWeekday,
+} from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -28,6 +35,15 @@ test('dates and percentages', () => {
   expect(showDate(day, 'es')).toBe('21/11/2025')
   expect(showLongDate(day, 'de')).toBe('21. November 2025')
   expect(plain(showPercent(12.5, 'es'))).toBe('12,5 %')
+})
+
+test.each([
+  ['es', '29 de noviembre a las 13:05'],
+  ['de', '29. November um 13:05'],
+  ['fr', '29 novembre à 13:05'],
+  ['en', '29 November at 13:05'],
+] as const)('until when something goes, within a sentence, in %s', (locale, said) => {
+  expect(plain(showMoment(new Date(2026, 10, 29, 13, 5), locale))).toBe(said)
 })
 
 test.each([

@@ -86,6 +86,21 @@ export function showDateTime(date: Date, locale: Locale): string {
   ).format(date)
 }
 
+/** A day of this season and a time, for within a sentence: "29 de noviembre a las 13:05". */
+export function showMoment(date: Date, locale: Locale): string {
+  const format = kept(
+    `moment ${locale}`,
+    () =>
+      new Intl.DateTimeFormat(tags[locale], {
+        day: 'numeric',
+        month: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+  )
+  return sayFirst(format.format(date), locale)
+}
+
 /** A time to the second: "14:03:09". */
 export function showTime(date: Date, locale: Locale): string {
   return kept(

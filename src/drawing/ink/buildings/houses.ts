@@ -58,6 +58,11 @@ const building = {
   partUpright: 0.18,
   own: 0.45,
 }
+/**
+ * Windows cover so much of it: of a row of fronts straight lines make more than the ink does, of a street seen from its end, a
+ * fence or a tower less.
+ */
+const windowedMin = 0.1
 /** Plants before a house keep their own lines. */
 const plantMax = 0.5
 /** Other lines beside a building are this long at least, in mm: what is shorter is no ridge, and no tree. */
@@ -185,6 +190,8 @@ export function housesOf({
     leastMm: panel,
   })
   const panels = windows.flat().map(({ corners }) => corners)
+  if (panels.reduce((sum, corners) => sum + areaWithin(corners), 0) < windowedMin * areaOf(mask))
+    return undefined
   const walls = withoutPanels(built, panels, {
     beside: frame.beside * pixelsPerMm,
     below: frame.below * pixelsPerMm,
@@ -239,4 +246,15 @@ export function withHouses(
     ...paths.map((path): ChosenLine => ({ kind: 'frame', path })),
     ...inner.map((path): ChosenLine => ({ kind: 'frame', path, isFold: true })),
   ]
+}
+
+const areaOf = (mask: Uint8Array): number => mask.reduce((sum, value) => sum + value, 0)
+
+/** Of a polygon: the shoelace formula. */
+function areaWithin(corners: readonly number[]): number {
+  const count = corners.length
+  let twice = 0
+  for (let i = 0; i < count; i += 2)
+    twice += corners[i] * corners[(i + 3) % count] - corners[(i + 2) % count] * corners[i + 1]
+  return Math.abs(twice) / 2
 }

@@ -134,6 +134,32 @@ test('short hair ends with the head, though the jacket be of its colour', () => 
   for (const side of [-1, 1]) expect(mask.at(1.2 * side, 1.2)).toBe(false)
 })
 
+test('what has the hair’s colour beside a head is its hair where a model is sure of it and it is near', () => {
+  const isHairAt = (place: number, believed: number) => {
+    const isPart = (across: number, down: number) =>
+      Math.abs(across - place) < 0.25 && Math.abs(down + 0.5) < 0.4
+    const side = 128
+    const seen = seenHead(head)
+    const data = seen.head.data.map((value, at) => {
+      const [across, down] = about(
+        ((at % side) * width) / side,
+        (Math.floor(at / side) * height) / side,
+      )
+      return isPart(across, down) ? believed : value
+    })
+    const mask = masksOf(
+      photoOf({ over: (across, down) => (isPart(across, down) ? hair : undefined) }),
+      { ...seen, head: { ...seen.head, data } },
+    )
+    expect(mask.at(0, -1.1)).toBe(true)
+    return mask.at(place, -0.5)
+  }
+  // A bun, a net behind the head, and somebody else.
+  expect(isHairAt(1.8, 255)).toBe(true)
+  expect(isHairAt(1.8, 100)).toBe(false)
+  expect(isHairAt(2.7, 255)).toBe(false)
+})
+
 test('a bald head has no hair', () => {
   expect(masksOf(photoOf({ crown: skin })).count).toBe(0)
 })

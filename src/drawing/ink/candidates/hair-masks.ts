@@ -50,7 +50,7 @@ const surely = 3
 /** What is less likely the crown's colour is none of its. */
 const unlikelyMax = -5
 /** Colours that nobody could tell apart have no border: crown and skin, in lightness and colour. */
-const differenceMin = 0.048
+const differenceMin = 0.046
 /** One of a crown's colours so near to skin is the forehead's. */
 const sameMax = 0.036
 /** So much of the crown must look like itself, and of the skin, when they are told apart. */
@@ -59,6 +59,10 @@ const toldMin = { hair: 0.62, clearHair: 0.42, skin: 0.66, cloth: 0.8 }
 const clearDifference = 0.085
 /** Parts of less than this share of the whole are scraps. */
 const scrapShare = 0.05
+/** A part of which masks are less sure than this is no part of the head: something of the hair's colour beside it. */
+const heldMin = 0.5
+/** And one that lies so far beside the face's axis, in heights of the face, is somebody else's. */
+const partAside = 0.75
 
 /** Where the eyes, nose and mouth are, on the half grid: no hair there, whatever the shade. */
 export function featuresHull({ points, axisX, axisY, height }: InkFace): number[] {
@@ -232,7 +236,14 @@ function hairMask(
   )
   const { labels, areas } = connectedComponents(on, width, height, false)
   areas[0] = 0
-  const most = areas.reduce((max, area) => Math.max(max, area), 0)
+  const held = new Float64Array(areas.length)
+  for (let i = 0; i < at.length; i++) held[labels[i]] += mine[i]
+  const isHeld = (part: number) => held[part] > heldMin * areas[part]
+  const most = areas.reduce((max, area, part) => (isHeld(part) ? Math.max(max, area) : max), 0)
+  const far = new Float64Array(areas.length)
+  for (let i = 0; i < at.length; i++) far[labels[i]] += aside[i]
+  const isMine = (part: number) =>
+    isHeld(part) && (areas[part] === most || far[part] < partAside * areas[part])
   const lights: number[] = []
   const tints: number[] = []
   const highest = new Float64Array(areas.length).fill(-Infinity)
@@ -240,7 +251,7 @@ function hairMask(
   for (let i = 0; i < at.length; i++) {
     const part = labels[i]
     // What begins below the eyes is no hair of this head.
-    if (areas[part] < scrapShare * most || highest[part] < 0.05)
+    if (areas[part] < scrapShare * most || highest[part] < 0.05 || !isMine(part))
       smooth.data[i] = Math.min(smooth.data[i], 0.4)
     else if (on[i] && (i & 3) === 0) {
       lights.push(light.data[at[i]])

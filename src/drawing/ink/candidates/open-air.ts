@@ -1,7 +1,8 @@
-import { dropSmall } from '../../pixels/components.ts'
+import { connectedComponents, dropSmall } from '../../pixels/components.ts'
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import type { Guides } from './guides.ts'
-import { blurred } from '../grid/planes.ts'
+import { blurred, maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
 /** Blue to turquoise, in Lab's two ways; or nearly without colour and so light. */
@@ -11,6 +12,10 @@ const pale = { lightMin: 0.74, colourMax: 0.04 }
 /** A smaller share of the page is a thing, and no air or water. */
 const leastShare = 0.03
 const softUnits = 3
+
+/** What comes so near to the page's top, in units, comes down from it; the sky's border is calmed by so much. */
+const topUnits = 5
+const calmUnits = 4
 
 /** The same for every style and level of detail: kept with the guides. */
 const known = new WeakMap<Guides, Plane>()
@@ -39,3 +44,18 @@ function airOf({ lightHalf, a, b, people, grid }: InkReading, guides: Guides): P
   plane.data.set(mask)
   return blurred(plane, softUnits * grid.unit)
 }
+
+/** Open air that comes down from the page's top, 0..1 on the half grid: its calm border is at 0.5. The same for every style and level of detail. */
+export const skyPlane = keptForLatest((guides: Guides, reading: InkReading): Plane => {
+  const air = openAir(reading, guides)
+  const { width, height } = air
+  const { unit } = reading.grid
+  const open = maskAbove(air, 0.5)
+  const { labels, count } = connectedComponents(open, width, height, false)
+  const isHigh = new Uint8Array(count + 1)
+  const top = Math.ceil(topUnits * unit)
+  for (let at = 0; at < top * width; at++) if (open[at] > 0) isHigh[labels[at]] = 1
+  const high = newPlane(width, height)
+  for (let at = 0; at < open.length; at++) high.data[at] = open[at] > 0 ? isHigh[labels[at]] : 0
+  return blurred(high, calmUnits * unit)
+})

@@ -10,6 +10,8 @@ import type { InkReading } from '../reading/read-ink.ts'
 
 /** A border must be so sure: on people, on what else stands in front, there in fur and other texture more so, and behind it. */
 const sureness = { people: 0.18, own: 0.32, texture: 0.25, ground: 0.26 }
+/** Those of things alone must be surer: feathers and shine have weak ones. */
+const thingSure = 0.6
 /** The regions' grid is coarse: its steps are smoothed away. */
 const smoothing = { own: 11, ground: 11 }
 const lengthMin = 24
@@ -49,12 +51,15 @@ function borderPaths(
   border: Uint8Array,
   sigma: { readonly own: number; readonly ground: number },
   isDrawn: (half: number) => boolean = () => true,
+  ownSure = 0,
 ): Path[] {
   const { unit } = reading.grid
   const leastSure = (half: number) => {
     if (guides.faced.data[half] > 0.5) return sureness.people
     const isOwn = guides.own.data[half] > 0.5 || !guides.hasGround
-    return isOwn ? sureness.own + sureness.texture * guides.busy.data[half] : sureness.ground
+    return isOwn
+      ? Math.max(ownSure, sureness.own + sureness.texture * guides.busy.data[half])
+      : sureness.ground
   }
   const sure = reading.shapes.flatMap(({ points, strength }) => {
     const path = evenlySpaced(points)
@@ -82,8 +87,10 @@ function borderPaths(
 
 /** The borders of the shapes that a child would colour, as long calm paths; none within faces. The same for every level of detail. */
 export const shapePaths = keptForLatest(
-  (guides: Guides, reading: InkReading, border: Uint8Array): Path[] =>
-    borderPaths(guides, reading, border, smoothing),
+  (guides: Guides, reading: InkReading, border: Uint8Array): Path[] => {
+    const isThing = !guides.hasPeople && guides.isMain && reading.far.length === 0
+    return borderPaths(guides, reading, border, smoothing, () => true, isThing ? thingSure : 0)
+  },
 )
 
 /** Windows and petals keep their corners. */
@@ -112,6 +119,7 @@ export const thingPaths = keptForLatest(
       (half) =>
         own.data[half] > 0.5 ||
         (busy.data[half] > treeline.busy && Math.abs(air.data[half] - 0.5) < 0.5 - treeline.rim),
+      thingSure,
     )
   },
 )

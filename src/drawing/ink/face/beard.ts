@@ -59,7 +59,7 @@ const isHair = (here: Skin, skin: Skin): boolean =>
   here.light < deep * skin.light ||
   (here.light < skin.light - darker && here.colour < colourMost.dark * skin.colour)
 
-function isInside(polygon: readonly number[], x: number, y: number): boolean {
+export function isInside(polygon: readonly number[], x: number, y: number): boolean {
   let inside = false
   for (let i = 0, j = polygon.length - 2; i < polygon.length; j = i, i += 2) {
     const [x0, y0, x1, y1] = [polygon[i], polygon[i + 1], polygon[j], polygon[j + 1]]
@@ -78,6 +78,23 @@ export type Beard = {
   readonly hasSides: boolean
   /** whether the picture shows hair at a place of the whole grid, on what is known to be face or beard */
   readonly isHair: (x: number, y: number) => boolean
+}
+
+/** A soft beard as strokes and, on simple pages, an outline by landmarks stand for it. */
+export function softBeard({ face }: FacePen, reading: InkReading, isHere: Beard['isHair']): Beard {
+  const skin = medianSkin(reading, pointsOf(face, cheeks))
+  const isSide = (places: readonly number[]) => {
+    const points = pointsOf(face, places)
+    return isHere(points[0], points[1]) && isHere(points[2], points[3])
+  }
+  return {
+    rims: [pointsOf(face, beardRim), pointsOf(face, moustacheRim)],
+    skin,
+    light: medianSkin(reading, pointsOf(face, onChin)).light,
+    lightAt: (x, y) => skinAt(reading, x, y).light,
+    hasSides: onSides.every(isSide),
+    isHair: isHere,
+  }
 }
 
 /** The beard that the picture shows, or null. Shaven and shaded chins keep the colour of skin. */

@@ -34,6 +34,41 @@ const seen = {
 const moved = ({ face }: FacePen, points: readonly number[], by: number): number[] =>
   points.map((value, i) => value + by * face.height * (i % 2 === 0 ? face.axisX : face.axisY))
 
+/** A near face's brow has so many hairs if they are so clear, which lean outwards by so much of its length. */
+const hairs = { clear: 0.5, thin: 2, painted: 0.045, count: 14, lean: 0.16 }
+
+/** Hairs from a brow's lower edge to its upper one, outwards. Points run from the temple to the nose. */
+function drawHairs(
+  pen: FacePen,
+  { top, bottom }: { top: number[]; bottom: number[] },
+  width: number,
+): void {
+  const [upper, lower] = [top, bottom].map((points) => spline(points, 1.5))
+  const at = (line: Float32Array, part: number) => {
+    const i = 2 * Math.round(clamp(part, 0, 1) * (line.length / 2 - 1))
+    return [line[i], line[i + 1]]
+  }
+  for (let k = 0; k < hairs.count; k++) {
+    const part = hairs.lean + ((1 - hairs.lean) * (k + 0.5)) / hairs.count
+    const [from, to] = [at(lower, part), at(upper, part - hairs.lean)]
+    const straight = between(from, to, 0.5)
+    const bent = between(straight, between(from, at(upper, part), 0.8), 0.4)
+    drawFeature(pen, [...from, ...bent, ...to], width)
+  }
+}
+
+/** How far two places' colours lie apart. */
+function difference(
+  { a, b }: Pick<InkReading, 'a' | 'b'>,
+  one: readonly number[],
+  other: readonly number[],
+): number {
+  return [a, b].reduce(
+    (sum, plane) => sum + Math.abs(meanAlong(plane, one, 0.5) - meanAlong(plane, other, 0.5)),
+    0,
+  )
+}
+
 /** How clearly a brow's hair ends, 0..1. */
 function clearness(
   pen: FacePen,
@@ -61,7 +96,7 @@ function clearness(
 export function drawBrow(
   pen: FacePen,
   landmarks: EyeLandmarks,
-  reading: Pick<InkReading, 'light' | 'edges'>,
+  reading: Pick<InkReading, 'light' | 'edges' | 'a' | 'b'>,
 ): void {
   const { face, style, heightMm, pixelsPerMm } = pen
   if (heightMm < browMm) return
@@ -80,10 +115,20 @@ export function drawBrow(
   const most = (style === 'children' ? 1.3 : 1.5) * pixelsPerMm
   const whole =
     heightMm > smallFaceMm ? clamp(thick * 0.55 * darkness, thin, Math.max(thin, most)) : thin
-  const width = whole > thin ? thin + (whole - thin) * clearness(pen, middle, reading) : thin
+  const clear = clearness(pen, middle, reading)
+  const width = whole > thin ? thin + (whole - thin) * clear : thin
   const fromNose: number[] = []
   for (let i = middle.length - 2; i >= 0; i -= 2) fromNose.push(middle[i], middle[i + 1])
-  drawFeature(pen, fromNose, width, 'brow')
+  const isPainted = difference(reading, middle, pointsOf(face, [9, 151, 108, 337])) > hairs.painted
+  if (
+    pen.isNear &&
+    style !== 'children' &&
+    width < hairs.thin * thin &&
+    clear > hairs.clear &&
+    !isPainted
+  )
+    drawHairs(pen, { top, bottom }, thin)
+  else drawFeature(pen, fromNose, width, 'brow')
   const back: number[] = []
   for (let i = bottom.length - 2; i >= 0; i -= 2) back.push(bottom[i], bottom[i + 1])
   // A small child's brow is one line, without the lid's shade or the brow's own hair beside it.

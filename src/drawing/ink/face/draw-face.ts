@@ -6,15 +6,27 @@ import type { Bytes } from '../grid/planes.ts'
 import type { FurryHead } from '../paths/fur-lines.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
-import { beardOf, drawBeard, type Beard } from './beard.ts'
+import { beardOf, drawBeard, softBeard, type Beard } from './beard.ts'
 import { beardRing, drawBeardOutline } from './beard-outline.ts'
+import { darkBeardOf } from './dark-beard.ts'
+import { drawDarkBeard } from './draw-dark-beard.ts'
 import { drawGlasses } from './draw-glasses.ts'
 import { drawLenses } from './draw-lenses.ts'
 import { drawBrow } from './brows.ts'
 import { drawEye } from './eyes.ts'
-import { distance, meanAlong, pointsOf, reserve, type FacePen, type FaceStyle } from './face-pen.ts'
+import {
+  distance,
+  drawFeature,
+  meanAlong,
+  pointsOf,
+  reserve,
+  type FacePen,
+  type FaceStyle,
+} from './face-pen.ts'
 import { isIrisSound } from './iris.ts'
-import { drawMouth, drawNose, wings } from './nose-and-mouth.ts'
+import { nearEars } from './near-ears.ts'
+import { isNear, nearContour, nearNose } from './near-faces.ts'
+import { drawMouth, drawNearNose, drawNose, noseWidth, wings } from './nose-and-mouth.ts'
 import { drawPaint } from './paint.ts'
 import { drawPet } from './draw-pet.ts'
 import { drawProfile } from './draw-profile.ts'
@@ -35,6 +47,8 @@ export type DrawnFeatures = Pick<FacePen, 'strokes' | 'fills'> & {
   readonly jaws: readonly Path[]
   /** the same from temple to temple, past the ears */
   readonly contours: readonly Path[]
+  /** the whole outlines of faces that fill the picture */
+  readonly near: readonly Path[]
   /** heads whose fur is drawn by a few strokes */
   readonly furry: readonly FurryHead[]
 }
@@ -52,10 +66,21 @@ export function drawFeatures(
   const fills: FacePen['fills'] = []
   const jaws: Path[] = []
   const contours: Path[] = []
+  const near: Path[] = []
   for (const face of reading.people.faces) {
     const heightMm = face.height / pixelsPerMm
     if (heightMm < leastMm) continue
-    const pen: FacePen = { face, style, heightMm, pixelsPerMm, zone, strokes, fills }
+    const isWhole = isNear(face, reading.grid)
+    const pen: FacePen = {
+      face,
+      style,
+      heightMm,
+      pixelsPerMm,
+      zone,
+      strokes,
+      fills,
+      isNear: isWhole,
+    }
     if (!drawLenses(pen, reading)) {
       for (const eye of seenEyes(pen)) {
         drawEye(pen, eye)
@@ -65,23 +90,33 @@ export function drawFeatures(
       drawPaint(pen, reading)
     }
     const front = face.profile ? { ...pen, face: { ...face, points: face.profile.points } } : pen
-    drawNose(front, reading)
+    if (isWhole) drawNearNose(pen, nearNose(face, reading))
+    else drawNose(front, reading)
     reserveCalm(pen, reading)
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(front, reading)
-    const beard = beardOf(pen, reading)
+    const dark = darkBeardOf(pen, reading)
+    if (dark && !dark.isSoft) drawDarkBeard(pen, dark, isWhole || style === 'children')
+    const beard = dark ? dark.isSoft && softBeard(pen, reading, dark.isHair) : beardOf(pen, reading)
     if (beard) drawBeardWhole(pen, beard)
-    // A beard hides the jaw.
-    else {
+    // A beard hides the jaw; simple pages close a dark one at it.
+    else if (isWhole) {
+      const contour = nearContour(face, reading)
+      near.push(contour)
+      // Two thick lines in one ear would run together.
+      for (const { rim, shell } of nearEars(face, contour, reading))
+        for (const line of style === 'children' ? [rim] : [rim, shell])
+          drawFeature(pen, line, noseWidth(pen))
+    } else {
       const seen = seenJaw(pen)
-      jaws.push(spline(toProfile(face, pointsOf(face, seen)), 1.5))
+      if (!dark?.hasChin) jaws.push(spline(toProfile(face, pointsOf(face, seen)), 1.5))
       contours.push(spline(toProfile(face, pointsOf(face, upToTemples(seen))), 1.5))
     }
   }
   for (const head of reading.people.profiles)
     drawProfile(head, { style, pixelsPerMm, zone, strokes, fills })
   const furry = drawPet(reading, { style, pixelsPerMm, zone, strokes, fills })
-  return { strokes, fills, zone, inner, jaws, contours, furry: furry ? [furry] : [] }
+  return { strokes, fills, zone, inner, jaws, contours, near, furry: furry ? [furry] : [] }
 }
 
 /**

@@ -122,13 +122,16 @@ function pupilOf({ x, y, radius, wide = 1 }: PetEye, light: Plane): Pupil {
   }
 }
 
-/** Both eyes: lids, iris, and pupils that are alike, each with a light. */
+/** A ring of the half grid within which a head has dots on manga pages: dots' tones, 0 for none. */
+export type Shade = { readonly ring: Path; readonly tone: 0 | 1 | 2 }
+
+/** Both eyes: lids, iris, and pupils that are alike, each with a light. Tells their irises, without pupils, as shades. */
 export function drawPetEyes(
   eyes: PetEyes,
   frame: PetFrame,
   reading: InkReading,
   pen: PetPen,
-): void {
+): Shade[] {
   const width = petPen(pen)
   const pupils = eyes.map((eye) => pupilOf(eye, reading.lightHalf))
   const meanOf = (of: (one: Pupil) => number) => (of(pupils[0]) + of(pupils[1])) / 2
@@ -142,7 +145,7 @@ export function drawPetEyes(
     pupil.tall[0],
     pupil.tall[1],
   )
-  eyes.forEach((eye, i) => {
+  return eyes.flatMap((eye, i): Shade[] => {
     const iris = irisOf(eye, reading)
     const lids = lidsOf(iris, eye, i === 0 ? -1 : 1, frame)
     const whole = (ring: Path) =>
@@ -163,5 +166,9 @@ export function drawPetEyes(
     const shine = pupil.light * half
     const glint = circle(2 * (x - 0.25 * half), 2 * (y - 0.4 * high), 2 * shine)
     pen.fills.push({ rings: [ellipse, glint] })
+    return [
+      { ring: iris, tone: 1 },
+      { ring: Float32Array.from(ellipse, (value) => value / 2), tone: 0 },
+    ]
   })
 }

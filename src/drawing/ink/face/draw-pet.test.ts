@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { analyse } from '../../analyse.ts'
+import { paperFor } from '../../ground/paper.ts'
 import { picture, type Colour } from '../../test-pictures.ts'
+import { drawInk } from '../draw-ink.ts'
 import { drawFeatures } from './draw-face.ts'
 import { petEyes } from './pet-eyes.ts'
 
@@ -77,6 +79,25 @@ test('a cat that looks at us has its eyes, pupils, nose and mouth drawn, and no 
   expect(at(facing[0]!.x, facing[0]!.y)).toBe(2)
   expect(at(232, 222)).toBe(2)
   expect(at(232, 4)).toBe(0)
+})
+
+test('its irises and nose have dots on manga pages, its pupils none', () => {
+  const reading = readingOf({})
+  const paper = paperFor(reading.grid, 240, 160)
+  const options = { detail: 0.5, paper, background: 'calm' } as const
+  const mm = 240 / width
+  const [manga, standard] = (['manga', 'standard'] as const).map((style) => {
+    const { strokes } = drawInk(reading, { style, ...options })
+    return strokes.filter(({ points }) => points.length === 2).map(({ points }) => points)
+  })
+  const countNear = (dots: readonly Float32Array[] = [], x: number, y: number, far: number) =>
+    dots.filter(([u, v]) => Math.hypot(u! / mm - x, v! / mm - y) < far).length
+  for (const { x, y } of facing) {
+    expect(countNear(manga, x, y, 22)).toBeGreaterThan(13)
+    expect(countNear(manga, x, y, 4)).toBe(0)
+  }
+  expect(countNear(manga, 232, 222, 16)).toBeGreaterThan(13)
+  expect(standard).toEqual([])
 })
 
 test('one that looks aside too; each whisker is one stroke, and the side where none is seen has as many', () => {

@@ -46,6 +46,14 @@ const mouthShape: readonly Shape[] = [
     [0.29, 0.19],
   ],
 ]
+/** Below the mouth, where the head ends. */
+const chin: Shape = [
+  [-0.13, 0.335],
+  [-0.07, 0.362],
+  [0, 0.37],
+  [0.07, 0.362],
+  [0.13, 0.335],
+]
 /** Where whiskers grow on the right; the left is its mirror image. */
 const whiskerDots: Shape = [
   [0.2, 0.11],
@@ -91,7 +99,7 @@ export function drawPet(reading: InkReading, pen: PetPen): FurryHead | undefined
   fillPolygon(pen.zone, inHalf(frame, oval(middle, face.below, face.wide, face.tall)), 2)
   const { wide, tall, below } = muzzleRoom
   fillPolygon(pen.zone, inHalf(muzzle, oval(0, below, wide, tall)), 2)
-  drawPetEyes(eyes, frame, reading, pen)
+  const irises = drawPetEyes(eyes, frame, reading, pen)
   drawWhiskers(frame, nose, reading, pen)
   drawStripes(frame, middle, reading, pen)
   const wholeNose = [...noseShape, ...mirrored(noseShape).toReversed().slice(1)]
@@ -121,5 +129,7 @@ export function drawPet(reading: InkReading, pen: PetPen): FurryHead | undefined
       tall: 2 * face.tall * frame.apart,
     },
     isThinLight: thinLightsOf(frame, reading),
+    shades: [...irises, { ring: Float32Array.from(inHalf(muzzle, wholeNose)), tone: 2 }],
+    chin: inWhole(muzzle, chin),
   }
 }

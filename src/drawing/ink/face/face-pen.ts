@@ -20,6 +20,8 @@ export type FaceStyle = 'children' | 'standard' | 'manga'
 export type FacePen = {
   readonly face: InkFace
   readonly style: FaceStyle
+  /** it fills the picture, and has room for more than its features' outlines */
+  readonly isNear?: boolean
   /** the face's height on paper */
   readonly heightMm: number
   readonly pixelsPerMm: number

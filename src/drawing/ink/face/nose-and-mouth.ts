@@ -2,12 +2,13 @@ import type { Plane } from '../../ground/plane.ts'
 import { newPlane } from '../../ground/plane.ts'
 import { convexHull, fillPolygon } from '../paths/fill-polygon.ts'
 import { cheeks, lips } from '../people/landmarks.ts'
-import { indexAt } from '../paths/paths.ts'
+import { indexAt, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import {
   between,
   distance,
   drawFeature,
+  drawPath,
   meanAlong,
   penWidth,
   pointsOf,
@@ -54,6 +55,13 @@ const undersideAt = 0.4
 const profileReach = 0.075
 const profileMin = 0.5
 
+/** Of a near face's nose the whole outline is seen, and as thick as its lids. */
+const nearNosePen = 1.4
+
+/** As thin as a nose's line. */
+export const noseWidth = (pen: FacePen): number =>
+  pen.style === 'children' ? penWidth(pen, 0.55, 0.014, 0.9) : penWidth(pen, 0.2, 0.008, 0.42)
+
 /** Whether somebody's mask ends beside a line of the face on one side: -1 where landmarks 64 and before lie, 1 on the other. */
 function isProfile(
   line: readonly number[],
@@ -74,8 +82,7 @@ export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): 
   const { face, style, heightMm } = pen
   if (heightMm <= 8) return
   const at = (i: number) => [face.points[2 * i], face.points[2 * i + 1]]
-  const thin =
-    style === 'children' ? penWidth(pen, 0.55, 0.014, 0.9) : penWidth(pen, 0.2, 0.008, 0.42)
+  const thin = noseWidth(pen)
   const { left, right } = wings(pen)
   const below = [...between(at(97), at(2), 0.5), ...at(2), ...between(at(326), at(2), 0.5)]
   // Of a turned nose the bridge is its outline, unless the person ends there: that is drawn already.
@@ -115,6 +122,12 @@ export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): 
       )
   } else drawFeature(pen, base, thin)
   if (isTurned && heightMm > 12 && !endsThere) drawFeature(pen, bridge, thin)
+  reserveNose(pen)
+}
+
+/** The nose of a face that fills the picture, from wing to wing. */
+export function drawNearNose(pen: FacePen, path: Path): void {
+  drawPath(pen, path, noseWidth(pen) * (pen.style === 'children' ? 1 : nearNosePen), 'middle')
   reserveNose(pen)
 }
 
@@ -240,8 +253,9 @@ export function drawMouth(pen: FacePen, reading: InkReading): void {
   } else drawFeature(pen, [...left, ...between(upper, lower, 0.5), ...right], line * 1.05)
   // Lips all around are lipstick: only red ones have them, others the shade below.
   const isRed = redness(pen, reading.a) > redLips && heightMm > 14
-  if (isRed && !isChildren) drawFeature(pen, pointsOf(face, lips.upper), thin)
-  if (isRed && opening < wideOpenMouth) drawFeature(pen, pointsOf(face, lips.lower), thin)
+  const isWhole = isRed || (pen.isNear && !isChildren)
+  if (isWhole && !isChildren) drawFeature(pen, pointsOf(face, lips.upper), thin)
+  if (isWhole && opening < wideOpenMouth) drawFeature(pen, pointsOf(face, lips.lower), thin)
   else if (heightMm > smallFaceMm)
     drawFeature(
       pen,

@@ -1,6 +1,6 @@
 import { sineOfTurns } from '../../ground/portable-math.ts'
 import { blurred, clamp } from '../grid/planes.ts'
-import type { Path } from '../paths/paths.ts'
+import { pathLength, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { drawLine, petPen, type PetPen } from './draw-pet-eye.ts'
 import { inFrame, inHalf, type PetFrame } from './pet-frame.ts'
@@ -46,7 +46,13 @@ const cheeks = {
   lean: [-0.12, -0.06, 0, 0.06, 0.12, 0.18, 0.24],
 }
 /** Pens beside that of the nose. */
-const stripePen = { thick: 1.7, tip: 0.6 }
+const stripePen = {
+  children: { thick: 1.7, tip: 0.6 },
+  standard: { thick: 1.7, tip: 0.6 },
+  manga: { thick: 4, tip: 0.5 },
+} as const
+/** A stripe is at most so thick for its length. */
+const thickest = 0.085
 
 function stripesOn(frame: PetFrame, { lightHalf }: InkReading, most: number): Path[] {
   const { apart } = frame
@@ -138,7 +144,9 @@ export function drawStripes(
   ]
   for (const path of found) {
     const count = path.length / 2
-    const { thick, tip } = stripePen
+    const { thick: usual, tip } = stripePen[pen.style]
+    const longest = (2 * thickest * pathLength(path)) / width
+    const thick = Math.max(stripePen.standard.thick, Math.min(usual, longest))
     drawLine(
       pen,
       path.map((value) => 2 * value),

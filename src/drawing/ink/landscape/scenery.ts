@@ -3,6 +3,7 @@ import { openAir } from '../candidates/open-air.ts'
 import { meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import { farMarks } from './far-marks.ts'
 import { cloudLines } from './clouds.ts'
+import { withSkyline } from './ridges.ts'
 import { tuftLines } from './tufts.ts'
 
 /**
@@ -27,7 +28,10 @@ export function withScenery(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   const { guides, reading, pixelsPerMm } = input
-  if (reading.far.length === 0) return [...lines, ...cloudLines(lines, input)]
+  if (reading.far.length === 0) {
+    const land = withSkyline(lines, input)
+    return [...land, ...cloudLines(land, input)]
+  }
   const air = openAir(reading, guides)
   const isScratch = ({ kind, path }: ChosenLine) =>
     (kind === 'ink' || kind === 'network' || kind === 'border') &&

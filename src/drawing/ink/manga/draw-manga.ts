@@ -5,7 +5,9 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { indexAt, meanWhole, runsOf, type Path } from '../paths/paths.ts'
 import { blurred, clamp, resized } from '../grid/planes.ts'
 import { blackRings, cutOut, type WhiteLine } from './black-rings.ts'
-import { blackMask, rationBlack } from './blacks.ts'
+import { blackMask, rationBlack, type Tones } from './blacks.ts'
+import { fillPolygon } from '../paths/fill-polygon.ts'
+import type { FurryHead } from '../paths/fur-lines.ts'
 import { cellsOf } from './cells.ts'
 import { screentone } from './dots.ts'
 import { addGroundTones } from './ground-tones.ts'
@@ -65,8 +67,27 @@ function partedByBlack(lines: readonly ChosenLine[], black: Plane, input: Choice
   return { left, drowned }
 }
 
+/** Tones with those of animals' heads. */
+function withShades(
+  tones: Tones,
+  heads: readonly FurryHead[],
+  { lightHalf }: ChoiceInput['reading'],
+): Tones {
+  const shades = heads.flatMap((head) => head.shades)
+  if (shades.length === 0) return tones
+  const { width, height } = lightHalf
+  const plane = { width, height, data: Float32Array.from(tones) }
+  for (const { ring, tone } of shades) fillPolygon(plane, ring, tone)
+  return Uint8Array.from(plane.data)
+}
+
 /** Blacks with white strands, dots, and the lines that are not drowned. */
-export function drawManga(given: readonly ChosenLine[], input: ChoiceInput, paper: Paper): Manga {
+export function drawManga(
+  given: readonly ChosenLine[],
+  input: ChoiceInput,
+  paper: Paper,
+  furry: readonly FurryHead[] = [],
+): Manga {
   const { reading, guides } = input
   const { grid, lightHalf } = reading
   const { pixelsPerMm } = paper
@@ -92,7 +113,11 @@ export function drawManga(given: readonly ChosenLine[], input: ChoiceInput, pape
   if (!isStreet) addGroundTones(tones, hair.pixels, reading, guides, cells)
   const dots = (left: readonly ChosenLine[]) =>
     screentone(
-      clearProfiles(smoothTones(tones, blacks, reading), reading.people, hair.all),
+      withShades(
+        clearProfiles(smoothTones(tones, blacks, reading), reading.people, hair.all),
+        furry,
+        reading,
+      ),
       drawnOnHalf(
         left.map(({ path }) => path),
         lightHalf,

@@ -6,6 +6,7 @@ import type { InkReading } from '../reading/read-ink.ts'
 import { black, type Tones } from './blacks.ts'
 import { colourfulness } from './colours.ts'
 import { meansOf } from './areas.ts'
+import { brownShade } from './tones.ts'
 import { oneToneEach, part } from './things.ts'
 
 /** A page of which less has a tone already gets some for its masses of shade: woods, rock, fur, water, the night. */
@@ -86,9 +87,12 @@ export function addGroundTones(
   const mask = new Uint8Array(labels.length)
   for (let at = 0; at < mask.length; at++) if (levels[labels[at]] > 0) mask[at] = 1
   dropSmall(mask, 1, leastShare * mask.length, width, height)
-  // A thing of which part is dark, as a horse, is all white or has a tone of its own already.
-  const isThing = (at: number) =>
-    !guides.hasPeople && guides.isMain && guides.own.data[at] > 0.5 && light[labels[at]] > nightMax
+  // A thing of which part is dark, as a horse, is all white or has a tone of its own already; its shade may be beside it.
+  const isThing = (at: number) => {
+    if (guides.hasPeople || !guides.isMain) return false
+    const own = light[labels[at]]
+    return b[labels[at]] > brownShade * own || (guides.own.data[at] > 0.5 && own > nightMax)
+  }
   for (let at = 0; at < mask.length; at++)
     if (mask[at] && may[at] && tones[at] < black && !isThing(at))
       tones[at] = Math.max(tones[at], levels[labels[at]])

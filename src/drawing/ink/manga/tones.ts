@@ -37,6 +37,10 @@ const evenStep = 0.06
 /** Colourful things are left to be coloured, animals above all; what is dark is so with less, by its lightness: a brown horse. */
 const colourfulMin = 0.12
 const colourfulByLight = 0.28
+/** Yellow for its lightness by so much, what is dark is a brown animal's shade: half a horse. */
+export const brownShade = 0.14
+/** Red for its lightness by so much, and by so much at least, what is dark is the skin of somebody whom no model sees. */
+const skinInShade = { byLight: 0.09, least: 0.018 }
 /** How much colour counts as light: what is colourful is left to be coloured. */
 const colourAsLight = { person: 0.35, thing: 0.6 }
 
@@ -47,6 +51,9 @@ function ownPlane({ people }: InkReading, { hasPeople, subject }: Guides): Plane
     ? people.people
     : mapped(people.people, (value, at) => Math.min(value, subject.data[at]))
 }
+
+const isSkinInShade = ({ light, a }: Colour): boolean =>
+  a > Math.max(skinInShade.least, skinInShade.byLight * light)
 
 /** What is known of the page's cells, means by cell. */
 type Facts = CellFacts & {
@@ -148,7 +155,9 @@ function toneOf(cell: number, facts: Facts): number | 'warm' | undefined {
       isGreen ||
       facts.busy[cell] > 0.6 ||
       strength > Math.min(colourfulMin, colourfulByLight * colour.light)
-    if (!isDark && (isTexture || facts.isGround(colour))) return undefined
+    const isBrown = colour.b > brownShade * colour.light
+    if (isDark ? isSkinInShade(colour) : isTexture || isBrown || facts.isGround(colour))
+      return undefined
   }
   if (isDark) return black
   const light = lightOf(colour, isSeen)
@@ -196,7 +205,8 @@ function addBlackParts(tones: Tones, { lightHalf, a, b, grid }: InkReading, { ow
     const colour = { light: light.data[at], a: a.data[at], b: b.data[at] }
     const colourMost = darkColourMax.base + darkColourMax.byLight * colour.light
     const isBrown = colour.b > blackPart.brown * colour.light
-    if (isBrown || colour.light >= blackPart.light || colourfulness(colour) >= colourMost) continue
+    if (isBrown || isSkinInShade(colour)) continue
+    if (colour.light >= blackPart.light || colourfulness(colour) >= colourMost) continue
     mask[at] = 1
     dark[labels[at]]++
   }

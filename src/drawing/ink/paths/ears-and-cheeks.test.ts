@@ -15,6 +15,8 @@ const head: FurryHead = {
   acrossY: 0,
   oval: { x: 300, y: 306, wide: 97, tall: 92 },
   isThinLight: () => false,
+  shades: [],
+  chin: [287, 408, 300, 412, 313, 408],
 }
 
 const lineOf = (...points: number[]) => ({ kind: 'ink', path: spline(points, 1) })
@@ -59,4 +61,20 @@ test('where a cheek has no outline it gets one, as far as the muzzle, and none w
     expect(Math.hypot(path[i]! - head.muzzleX, path[i + 1]! - head.muzzleY)).toBeGreaterThan(50)
   }
   expect(withEarsAndCheeks(cheeks, head)).toHaveLength(2)
+})
+
+test('cheeks that end beside the muzzle run on to a chin, and one that is there already gets no second', () => {
+  const open = [1, -1].map((side) =>
+    lineOf(300 + side * 110, 280, 300 + side * 100, 330, 300 + side * 60, 370),
+  )
+  const made = withEarsAndCheeks(open, head).slice(open.length)
+  expect(made).toHaveLength(3)
+  const [chin, ...jaws] = made
+  expect(Math.max(...chin!.path.filter((_, i) => i % 2 === 1))).toBeGreaterThan(405)
+  jaws.forEach(({ path }, i) => {
+    const side = i === 0 ? 1 : -1
+    expect(Array.from(path.slice(0, 2), Math.round)).toEqual([300 + side * 60, 370])
+    expect(Array.from(path.slice(-2), Math.round)).toEqual([300 + side * 13, 408])
+  })
+  expect(withEarsAndCheeks(cheeks, head).filter(({ kind }) => kind === 'rim')).toEqual([])
 })

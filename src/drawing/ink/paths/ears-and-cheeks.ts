@@ -35,6 +35,22 @@ const cheek = {
   calm: 0.012,
 }
 const sixtieths = 60
+/**
+ * The lowest end of a cheek so far below the muzzle and aside runs on to the chin; what is shorter is a tuft, what ends
+ * lower is the chin's. Where a line runs so near the chin, it is that. In distances between the eyes.
+ */
+const jaw = {
+  from: -0.3,
+  below: 0.24,
+  aside: 0.28,
+  most: 0.8,
+  lengthMin: 0.12,
+  around: [
+    { part: 0.45, aside: 0.42 },
+    { part: 0.8, aside: 0.27 },
+  ],
+  near: 0.16,
+}
 
 type Line = { readonly kind: string; readonly path: Path }
 type Rim = { kind: 'rim'; path: Path }
@@ -152,6 +168,53 @@ function nearest(lines: readonly Line[], x: number, y: number, reach: number) {
   return place
 }
 
+/** From the lowest end of a cheek on to the chin. */
+function jawLine(lines: readonly Line[], head: FurryHead, side: 1 | -1): Path | undefined {
+  const { apart, acrossX, acrossY, muzzleX, muzzleY } = head
+  const fromMuzzle = (x: number, y: number) => {
+    const [u, v] = [(x - muzzleX) / apart, (y - muzzleY) / apart]
+    return { along: side * (u * acrossX + v * acrossY), below: v * acrossX - u * acrossY }
+  }
+  let lowest: { along: number; below: number } | undefined
+  let most = jaw.from
+  for (const { path } of lines) {
+    if (pathLength(path) < jaw.lengthMin * apart) continue
+    for (const i of [0, path.length - 2]) {
+      const end = fromMuzzle(path[i], path[i + 1])
+      if (end.below < most || end.below > jaw.below) continue
+      if (end.along < jaw.aside || end.along > jaw.most) continue
+      most = end.below
+      lowest = end
+    }
+  }
+  if (!lowest) return undefined
+  const start = lowest
+  const chin = side === 1 ? head.chin.slice(-2) : head.chin.slice(0, 2)
+  const end = fromMuzzle(chin[0], chin[1])
+  const way = [
+    start,
+    ...jaw.around.map(({ part, aside }) => ({
+      along: Math.max(aside, start.along + part * (end.along - start.along)),
+      below: start.below + part * (end.below - start.below),
+    })),
+    end,
+  ]
+  const points = way.flatMap(({ along, below }) => {
+    const [u, v] = [side * along * apart, below * apart]
+    return [muzzleX + u * acrossX - v * acrossY, muzzleY + u * acrossY + v * acrossX]
+  })
+  return spline(points, 2)
+}
+
+/** The chin and both jaws, unless a line is the chin already: an open face is none to colour. */
+function chinLines(lines: readonly Line[], head: FurryHead): Path[] {
+  const { chin, apart } = head
+  for (let i = 0; i < chin.length; i += 2)
+    if (nearest(lines, chin[i], chin[i + 1], jaw.near * apart)) return []
+  const jaws = ([1, -1] as const).map((side) => jawLine(lines, head, side))
+  return [spline(chin, 2), ...jaws.filter((path) => path !== undefined)]
+}
+
 /** A furry head's lines with the inner lines of its ears, and cheeks where nothing bounds them: else eyes and nose float on the page. */
 export function withEarsAndCheeks<Own extends Line>(
   lines: readonly Own[],
@@ -161,5 +224,6 @@ export function withEarsAndCheeks<Own extends Line>(
     ...lines.flatMap(({ path }) => earLines(path, head)),
     ...([1, -1] as const).flatMap((side) => cheekLines(lines, head, side)),
   ]
+  made.push(...chinLines([...lines, ...made.map((path) => ({ kind: 'rim', path }))], head))
   return [...lines, ...made.map((path): Rim => ({ kind: 'rim', path }))]
 }

@@ -16,6 +16,8 @@ const head: FurryHead = {
   acrossY: 0,
   oval: { x: 500, y: 412, wide: 194, tall: 184 },
   isThinLight: () => false,
+  shades: [],
+  chin: [],
 }
 const size = { width: 1000, height: 900 }
 

@@ -23,6 +23,10 @@ export type FurryHead = {
   }
   /** whether there, or beside it, something thin and light runs in a direction of length 1 */
   readonly isThinLight: (x: number, y: number, dx: number, dy: number) => boolean
+  /** what of it has dots on manga pages, on the half grid, the later over the earlier */
+  readonly shades: readonly { readonly ring: Path; readonly tone: 0 | 1 | 2 }[]
+  /** below the mouth, where the head ends, from left to right */
+  readonly chin: readonly number[]
 }
 
 type FurLine = { readonly kind: string; readonly path: Path }

@@ -71,3 +71,10 @@ export function sharpened(body: LocalPlane, around: LocalPlane, half: Size): voi
   }
   if (taken <= takenMax * whole) body.plane.data.set(lowered)
 }
+
+/** A face so high, of the picture's longer side, fills it. */
+const fills = 0.62
+
+/** Whether a face so high fills a picture. */
+export const isFilling = (height: number, { width, height: tall }: Size): boolean =>
+  height > fills * Math.max(width, tall)

@@ -8,6 +8,7 @@ import { fillPolygon } from '../paths/fill-polygon.ts'
 import type { Path } from '../paths/paths.ts'
 import { spline } from '../paths/spline.ts'
 import { bareHead, type BareHead } from './bare-heads.ts'
+import { bodiesOf, type PosedBody } from './posed-bodies.ts'
 import { posedHead, type PosedHead, type ProfileHead } from './posed-heads.ts'
 import type { InkGrid } from '../grid/grid.ts'
 import { chin, foreheadTop, oval } from './landmarks.ts'
@@ -58,6 +59,8 @@ export type People = {
   readonly bare: readonly BareHead[]
   /** heads from the side whose face no finder found */
   readonly profiles: readonly ProfileHead[]
+  /** bodies of those whose face nobody found */
+  readonly bodies: readonly PosedBody[]
   /** 0 or 1: where a mask may be an animal's, whatever the model says: it has neither a face nor a head above a neck */
   readonly animals: Plane
   /** from 0.55 to 1: how much finer small people are drawn */
@@ -300,8 +303,21 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   })
   const all = frontFigure(seen, half)
   // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
+  const known = figures.slice(faces.length)
   const rest = all && faces.length === 0 ? besides(people, all) : undefined
   if (rest) figures.push(rest)
   const front = rest ? together(people, rest) : all
-  return { faces, figures, ...(front && { front }), people, hair, bare, profiles, animals, size }
+  const bodies = bodiesOf(seen.people, known, half)
+  return {
+    faces,
+    figures,
+    ...(front && { front }),
+    people,
+    hair,
+    bare,
+    profiles,
+    bodies,
+    animals,
+    size,
+  }
 }

@@ -7,6 +7,7 @@ import { newPlane, type Plane } from '../../ground/plane.ts'
 import { onGrid } from '../grid/enlarge.ts'
 import type { Seen } from '../../ground/seen.ts'
 import type { LabelMap } from '../../regions/watershed.ts'
+import { ballsOf, withBalls, type Ball } from './balls.ts'
 import { inkAlong } from './flow-dog.ts'
 import { flowOf, halvedTensorOf, tensorOf, tensorSum, type Flow } from './flow.ts'
 import { frameCut, type FrameCut } from '../grid/frame-cut.ts'
@@ -61,6 +62,8 @@ export type InkReading = {
   readonly shapes: readonly Border[]
   /** people and things far off whom no model saw */
   readonly far: readonly FarFigure[]
+  /** at people's feet, on the half grid */
+  readonly balls: readonly Ball[]
 }
 
 export const levelSigmas = [1, 1.6, 2.6, 4.2] as const
@@ -206,7 +209,8 @@ export function readInk(
   // Where anything else stands in front nobody is looked for far off.
   const isEmpty = people.figures.length === 0 && meanOf(front) < nothingInFront
   const far = isEmpty ? farFigures(lightHalf, a, b, unit) : []
-  const subject = withFar(front, far)
+  const balls = ballsOf({ light: lightHalf, a, b, edges, people, unit })
+  const subject = withBalls(withFar(front, far), balls)
   const onGridOf = ({ points, strength }: Border): Border => ({
     points: points.map((value, i) => value * (i % 2 === 0 ? width : height)),
     strength,
@@ -226,6 +230,7 @@ export function readInk(
     subject,
     people,
     far,
+    balls,
     areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {

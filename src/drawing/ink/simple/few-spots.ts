@@ -29,7 +29,7 @@ export function fewSpots(spots: readonly Spot[], { pixelsPerMm, guides }: Choice
     .filter((one) => {
       const [small, large] = one.wide < one.tall ? [one.wide, one.tall] : [one.tall, one.wide]
       const isSmall = small <= most && large <= simple.slender * small
-      return isSmall || boxes.some((other) => isCompany(one, other))
+      return one.spot.isEye || isSmall || boxes.some((other) => isCompany(one, other))
     })
     .map(({ spot }) => spot)
 }

@@ -4,6 +4,7 @@ import type { Sides } from '../strokes/sides.ts'
 import { withFigures } from '../strokes/silhouettes.ts'
 import { withoutClothShades } from './cloth-shades.ts'
 import { withEndsJoined } from '../strokes/join-ends.ts'
+import { withHeldAtMouth } from './held-at-mouth.ts'
 import { withLargeAreas } from './large-areas.ts'
 import { withFacesClosed } from './closed-faces.ts'
 import { withPlainHeads } from './plain-heads.ts'
@@ -28,5 +29,5 @@ export function simplePage(
     input,
   )
   // Nor may what went have stood for somebody's outline.
-  return withFigures(large, input)
+  return withHeldAtMouth(withFigures(large, input), lines, input)
 }

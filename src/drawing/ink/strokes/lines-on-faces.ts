@@ -1,5 +1,6 @@
 import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput } from '../candidates/choice.ts'
+import { isFilling } from '../people/heads.ts'
 import { indexAt, leastAlong, pathLength, smoothedNumbers, type Path } from '../paths/paths.ts'
 
 /** How far beside a line its two sides are looked at, in shares of the face's height, and how much lighter both must be. */
@@ -59,7 +60,9 @@ export function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput):
   const high = smoothedNumbers(most, 6)
   const painted = smoothedNumbers(colour, 6)
   const isDeeper = smallest < deeper.below * pixelsPerMm
-  const depth = ridgeMin.depth * (style.isSimple ? deeper.simple : isDeeper ? deeper.times : 1)
+  // A face that fills the picture has features enough: a lone fold is a scratch there.
+  const isSmooth = style.isSimple || isFilling(smallest, light)
+  const depth = ridgeMin.depth * (isSmooth ? deeper.simple : isDeeper ? deeper.times : 1)
   const paint = paintMin[style.isSimple ? 'simple' : 'usual']
   for (let i = 0; i < count; i++) {
     if (!isInside(i)) continue

@@ -8,6 +8,7 @@ import { valueIn, type LocalPlane } from '../people/masks.ts'
 import { largeParts } from '../people/owners.ts'
 import { blurred } from '../grid/planes.ts'
 import { snapped, type Evidence } from '../paths/snap-ring.ts'
+import type { Path } from '../paths/paths.ts'
 import { missingPieces } from './rim-pieces.ts'
 import { rimOf, type Rim } from './rims.ts'
 
@@ -121,11 +122,11 @@ const bridged = ({ style }: ChoiceInput): Mode => ({
   bridgeMm: style.isSimple ? bridgesMm.simple : bridgesMm.usual,
 })
 
-/** Outlines of people by themselves: of faces from the side, and where their masks are sure of them. */
-export const figureOutlines = (input: ChoiceInput): ChosenLine[] =>
+/** Outlines of people by themselves: of faces that fill the picture (`near`) and from the side, and where their masks are sure of them. */
+export const figureOutlines = (near: readonly Path[], input: ChoiceInput): ChosenLine[] =>
   withRims(
-    input.reading.people.faces.flatMap(({ profile }) =>
-      profile ? [{ kind: 'rim' as const, path: profile.path }] : [],
+    [...near, ...input.reading.people.faces.flatMap(({ profile }) => profile?.path ?? [])].map(
+      (path) => ({ kind: 'rim' as const, path }),
     ),
     input,
     { isFirst: true, bridgeMm: 0 },

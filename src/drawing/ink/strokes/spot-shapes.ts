@@ -4,7 +4,11 @@ import { smoothPath } from '../../lines/smooth-path.ts'
 import { blurred, largestAround } from '../grid/planes.ts'
 
 /** Closed rings to be filled black, in pixels of the whole grid. */
-export type Spot = { readonly rings: readonly Float32Array[] }
+export type Spot = {
+  readonly rings: readonly Float32Array[]
+  /** surely an eye, however large */
+  readonly isEye?: boolean
+}
 
 /** Longer than so many times its width it is a line. */
 const slenderMax = 3.2

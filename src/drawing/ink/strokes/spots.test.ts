@@ -5,7 +5,7 @@ import { inkBody } from '../candidates/body.ts'
 import { guidesOf } from '../candidates/guides.ts'
 import { filled } from '../grid/planes.ts'
 import { inkStyles } from '../grid/ink-style.ts'
-import { darkSpots } from './spots.ts'
+import { darkSpots, toyEyes } from './spots.ts'
 
 const [width, height] = [480, 360]
 const mmAcross = 240
@@ -49,4 +49,54 @@ test('a dark bag stays to be coloured, a nose is black, and so are two eyes abov
   expect(spotsBeside(false)).toBe(1)
   expect(spotsBeside(false, true)).toBe(4)
   expect(spotsBeside(true, true)).toBe(1)
+})
+
+/** In the photo's pixels. */
+const [noseX, noseY] = [240, 200]
+
+/** A light toy all over the page, with a nose and two buttons above it, or elsewhere. */
+function toyWith(buttons: readonly (readonly [x: number, y: number])[], isFur = true) {
+  const photo = picture(width, height, (x, y): Colour => {
+    const isNose = Math.hypot(x - noseX, y - noseY) < 6
+    const isButton = buttons.some(([u, v]) => Math.hypot(x - u, y - v) < 1.5)
+    return isNose || isButton ? [12, 12, 12] : [215, 205, 190]
+  })
+  const { ink: reading } = analyse(photo)
+  const known = guidesOf(reading, true)
+  const { width: columns, height: rows } = known.subject
+  const guides = { ...known, hasGround: true, own: filled(columns, rows, 1) }
+  const style = inkStyles.standard
+  const pixelsPerMm = reading.grid.width / mmAcross
+  const options = { style, detail: 0.5, pixelsPerMm, isAlone: false }
+  const body = inkBody(reading, guides, options)
+  const nowhere = filled(columns, rows, 0)
+  const input = { ...options, reading, guides, body, zone: nowhere, inner: nowhere }
+  const scale = reading.grid.width / width
+  return toyEyes(input, () => isFur).map(({ rings: [ring] }) => {
+    const count = ring!.length / 2
+    const [x, y] = [0, 1].map((axis) =>
+      ring!.reduce((sum, value, i) => sum + (i % 2 === axis ? value / count / scale : 0), 0),
+    )
+    return { x: x!, y: y! }
+  })
+}
+
+const eyes = [
+  [218, 170],
+  [262, 170],
+] as const
+
+test('two small deep buttons above a nose on plush are eyes, and are drawn where they are', () => {
+  const found = toyWith(eyes).toSorted((one, other) => one.x - other.x)
+  expect(found).toHaveLength(2)
+  found.forEach(({ x, y }, i) =>
+    expect(Math.hypot(x - eyes[i]![0], y - eyes[i]![1])).toBeLessThan(3),
+  )
+})
+
+test('buttons on what is no fur, below a nose, far from it, or more than two are none', () => {
+  expect(toyWith(eyes, false)).toEqual([])
+  expect(toyWith([[240, 230]])).toEqual([])
+  expect(toyWith([[60, 60]])).toEqual([])
+  expect(toyWith([...eyes, [240, 160]])).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { sineOfTurns } from '../../ground/portable-math.ts'
 import { connectedComponents } from '../../pixels/components.ts'
 import type { ChoiceInput } from '../candidates/choice.ts'
 import type { Guides } from '../candidates/guides.ts'
@@ -14,6 +13,7 @@ import {
   type Spot,
 } from './spot-shapes.ts'
 import { indexAt } from '../paths/paths.ts'
+import { circleAround, isEyeAlone, withGleam } from './lone-eye.ts'
 
 /** How wide what is looked for may be, in units of a half grid 800 long: half the sides of windows. */
 const reaches = [5, 9, 14, 20, 30]
@@ -161,19 +161,26 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spots {
     }
   }
   const near = (neighbours.mm * pixelsPerMm) / 2
+  const fromSize = (company.fromMm * pixelsPerMm) / 2
   const pupils = pairOf(
     doubtful.filter(({ x, y }) => !taken[Math.round(y) * width + Math.round(x)]),
   )
+  const large = found.filter(({ wide, tall }) => Math.min(wide, tall) > fromSize)
+  const eye =
+    guides.isMain && !guides.hasPeople && isEyeAlone(large, pixelsPerMm, light)
+      ? large[0]
+      : undefined
   const spots = [...found, ...pupils]
     .filter(
       (one) =>
-        (Math.min(one.wide, one.tall) <= (company.fromMm * pixelsPerMm) / 2 ||
+        (Math.min(one.wide, one.tall) <= fromSize ||
+          one === eye ||
           pupils.includes(one) ||
           found.filter((other) => isCompany(one, other)).length >= company.least) &&
         found.filter((other) => (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < near * near)
           .length <= neighbours.most,
     )
-    .map(({ spot }) => spot)
+    .map((one) => (one === eye ? withGleam(one, light) : one.spot))
   return { spots, buttons: eyesBeside(found, buttons, button.radiusMm * pixelsPerMm) }
 }
 
@@ -191,15 +198,6 @@ function eyesBeside(found: readonly Found[], buttons: readonly Place[], radius: 
     if (noses.some(({ y }) => y > one.y)) eyes.push(one)
   }
   return eyes.length > button.most || found.length > button.spotsMost ? [] : eyes
-}
-
-/** A circle of so many pixels of the whole grid. */
-function circleAround(x: number, y: number, radius: number): Float32Array {
-  const corners = 24
-  return Float32Array.from({ length: 2 * corners }, (_, i) => {
-    const turn = (2 * (i >> 1)) / corners
-    return i % 2 === 0 ? x + radius * sineOfTurns(turn + 0.5) : y + radius * sineOfTurns(turn)
-  })
 }
 
 /** Where a spot is, and how large. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyse } from '../../analyse.ts'
+import { pictureOfHeads, seenHead } from '../../test-faces.ts'
 import { picture } from '../../test-pictures.ts'
 import type { ChosenLine } from '../candidates/choice.ts'
 import { filled } from '../grid/planes.ts'
@@ -63,6 +64,76 @@ test('a small ring within an area is a splash on the wall, a large one and one t
   const pane = inkLine(input, [53, 30], [53, 36])
   const window = ring(50, 30, 6)
   expect(left({ board, splash, clock, window, pane })).toEqual(['board', 'clock', 'window', 'pane'])
+})
+
+/** Around a place, from `first` to `end` in turns. */
+const round = (x: number, y: number, radius: number, [first, end]: readonly [number, number]) =>
+  inkLine(
+    input,
+    ...Array.from({ length: 41 }, (_, i) => {
+      const turn = 2 * Math.PI * (first + ((end - first) * i) / 40)
+      return [x + radius * Math.cos(turn), y + radius * Math.sin(turn)] as const
+    }),
+  )
+
+test('what bends to and fro all along is foam or grass, whatever it parts, and a hoop is a thing', () => {
+  // From the page's side down to the board.
+  const foam = inkLine(
+    input,
+    ...Array.from(
+      { length: 51 },
+      (_, i) => [1 + 2 * i, 59 + 0.8 * i + (i % 2 === 0 ? -1 : 1)] as const,
+    ),
+  )
+  const arch = round(120, 100, 20, [0.5, 1])
+  expect(left({ board, foam, arch })).toEqual(['board', 'arch'])
+  expect(left({ board, foam: { ...foam, kind: 'rim' }, arch })).toEqual(['board', 'foam', 'arch'])
+})
+
+test('a ball at somebody’s feet keeps its patches', () => {
+  const patches = inkLine(
+    input,
+    [62, 99],
+    ...Array.from({ length: 8 }, (_, i) => [63 + i, 90 + 3 * (i % 2)] as const),
+    [70.5, 99],
+  )
+  expect(left({ board, patches })).toEqual(['board'])
+  const { people } = input.reading
+  const feet = {
+    ...people.people,
+    data: people.people.data.map((_, at) => {
+      const x = (2 * (at % people.people.width)) / input.pixelsPerMm
+      return x > 71 && x < 90 ? 1 : 0
+    }),
+  }
+  const other = { ...input, reading: { ...input.reading, people: { ...people, people: feet } } }
+  expect(left({ board, patches }, other)).toEqual(['board', 'patches'])
+})
+
+test('among three large faces what is nobody’s goes but below the lowest chin, among two it stays', () => {
+  const crowdOf = (count: number) => {
+    const heads = [0.2, 0.5, 0.8]
+      .slice(0, count)
+      .map((x) => ({ x, y: 0.35, halfWidth: 0.07, halfHeight: 0.12 }))
+    const faces = heads.map(seenHead)
+    const { ink } = analyse(pictureOfHeads(480, 320, heads), { seen: { faces, people: [] } })
+    return page(ink)
+  }
+  // Standing behind them, and before them on a table.
+  const shelf = inkLine(input, [1, 8], [mmAcross - 1, 8])
+  const cake = inkLine(input, [100, 159], [100, 140], [130, 140], [130, 159])
+  const table = inkLine(input, [1, 150], [mmAcross - 1, 150])
+  expect(left({ shelf, cake, table }, crowdOf(3))).toEqual(['cake', 'table'])
+  expect(left({ shelf, cake, table }, crowdOf(2))).toEqual(['shelf', 'cake', 'table'])
+})
+
+test('treetops before the sky stay, however crooked', () => {
+  const clear = analyse(picture(480, 320, (_, y) => (y < 120 ? [110, 170, 235] : [60, 90, 50])))
+  const tops = inkLine(
+    input,
+    ...Array.from({ length: 120 }, (_, i) => [1 + 2 * i, 60 + (i % 2 === 0 ? -1 : 1)] as const),
+  )
+  expect(left({ tops }, page(clear.ink))).toEqual(['tops'])
 })
 
 test('a ridge, what stands in front and pictures where nothing does stay as they are', () => {

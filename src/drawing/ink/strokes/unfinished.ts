@@ -1,8 +1,10 @@
+import { chin } from '../people/landmarks.ts'
 import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
-import { openAir } from '../candidates/open-air.ts'
+import { openAir, skyPlane } from '../candidates/open-air.ts'
 import type { InkGrid } from '../grid/grid.ts'
-import { blurred } from '../grid/planes.ts'
+import { blurred, largestAround } from '../grid/planes.ts'
 import { meanHalf, pathLength, type Path } from '../paths/paths.ts'
+import { straightnessAlong } from '../paths/straightness.ts'
 import { withoutPoints } from '../paths/without-points.ts'
 import { withEndsJoined } from './join-ends.ts'
 import { lineGroups } from './line-groups.ts'
@@ -28,6 +30,18 @@ const frameUnits = 10
 /** A line is behind if no more of it than this is on what stands in front, and on people so far around it, in units. */
 const own = { most: 0.4, people: 0.15, aroundUnits: 4, silhouette: 0.35, skin: 0.3, hair: 0.3 }
 const rounds = 3
+/**
+ * What bends so much over stretches so long is a scribble behind somebody: foam, grass, leaves, a strap. A hoop of 7 mm is
+ * straighter.
+ */
+const scribble = { stretchMm: 5, below: 0.91 }
+/** Along the sky, that is with so much of it around, crooked lines are ridges and treetops. */
+const skylineMin = 0.15
+/** So near to somebody a thing is his: a ball at his feet, what he holds. */
+const heldMm = 16
+/** Whose ends are so near is a ring, and a thing, in units. */
+const ringUnits = 3
+const scribbled: ReadonlySet<ChosenLine['kind']> = new Set(['ink', 'network', 'border', 'bright'])
 /** Of a line that lost some of itself shorter pieces go too, in mm. */
 const remainderMm = 4
 
@@ -194,10 +208,72 @@ function lostPoints(
   return lost
 }
 
+function withoutScribbles(
+  lines: readonly ChosenLine[],
+  behind: Behind,
+  { reading, guides, pixelsPerMm }: ChoiceInput,
+): readonly ChosenLine[] {
+  const sky = skyPlane(guides, reading)
+  const stretch = scribble.stretchMm * pixelsPerMm
+  const { people } = reading.people
+  const held = largestAround(people, Math.round((heldMm * pixelsPerMm) / 2))
+  const isRing = (path: Path) => {
+    const dx = path[path.length - 2] - path[0]
+    const dy = path[path.length - 1] - path[1]
+    return dx * dx + dy * dy < (ringUnits * reading.grid.unit) ** 2
+  }
+  return lines.filter(
+    (line) =>
+      !scribbled.has(line.kind) ||
+      pathLength(line.path) < stretch ||
+      isRing(line.path) ||
+      straightnessAlong(line.path, stretch) > scribble.below ||
+      meanHalf(sky, line.path) > skylineMin ||
+      meanHalf(held, line.path) > 0.5 ||
+      !behind(line, line.path),
+  )
+}
+
 /**
- * The page with what lies behind a main thing drawn whole or not at all: without lines that end in the open and part
- * nothing, and without small islands
- * in an area. What goes may leave others hanging.
+ * A crowd is so many faces, each so high; what is nobody's is no more of it than this on people, or than that and hangs
+ * on nothing that is somebody's.
+ */
+const crowd = { faces: 3, leastMm: 24, nobody: 0.15, scraps: 0.6 }
+
+/**
+ * Where a picture is full of people: leaves away what lies behind them. Whoever has no face there, and all that
+ * is seen between them, is half hidden: what is nobody's and stands higher than the lowest chin.
+ */
+function withoutBehindCrowd(
+  lines: readonly ChosenLine[],
+  { reading, guides, pixelsPerMm }: ChoiceInput,
+): readonly ChosenLine[] {
+  const large = reading.people.faces.filter(({ height }) => height > crowd.leastMm * pixelsPerMm)
+  if (large.length < crowd.faces) return lines
+  const lowest = Math.max(...large.map(({ points }) => points[2 * chin + 1]))
+  const people = blurred(reading.people.people, own.aroundUnits * reading.grid.unit)
+  const isNobodys = ({ kind, path }: ChosenLine, most: number): boolean =>
+    !madeKinds.includes(kind) &&
+    path[2 * (path.length >> 2) + 1] < lowest &&
+    meanHalf(people, path) < most &&
+    meanHalf(guides.skin, path) < own.skin
+  const left = lines.filter((line) => !isNobodys(line, crowd.nobody))
+  const { groups, count } = lineGroups(
+    left.map(({ path }) => path),
+    (togetherUnits / 2) * reading.grid.unit,
+    reading.grid,
+  )
+  const isSomebodys = new Uint8Array(count)
+  left.forEach((line, i) => {
+    if (!isNobodys(line, crowd.scraps)) isSomebodys[groups[i]] = 1
+  })
+  return left.filter((_, i) => isSomebodys[groups[i]])
+}
+
+/**
+ * The page with what lies behind a main thing drawn whole or not at all: without scribbles, and what is nobody's in a
+ * crowd, without lines that end in the open and part nothing, and without small islands in an area. What goes may leave
+ * others hanging.
  */
 export function withoutUnfinished(
   lines: readonly ChosenLine[],
@@ -207,7 +283,7 @@ export function withoutUnfinished(
   // Where nothing stands in front, nor far off, the ground is all there is.
   if (!input.guides.isMain && input.reading.far.length === 0) return lines
   const behind = behindOf(input)
-  let left = lines
+  let left = withoutScribbles(withoutBehindCrowd(lines, input), behind, input)
   for (let round = 0; round < rounds; round++) {
     const lost = lostPoints(left, behind, sides, input)
     if (!lost.some((points) => points.includes(1))) break

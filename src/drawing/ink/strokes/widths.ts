@@ -282,6 +282,10 @@ function isLiving({ kind, path }: ChosenLine, { reading, guides }: ChoiceInput):
   )
 }
 
+function isThing({ path }: ChosenLine, { guides }: ChoiceInput): boolean {
+  return !guides.hasPeople && guides.isMain && meanHalf(guides.own, path) > 0.5
+}
+
 /** What people made straight, straight; what is round, or grew, calm. */
 function calmPath(line: ChosenLine, input: ChoiceInput, isFurry: boolean): Path {
   if (line.isFine || line.kind === 'frame') return line.path
@@ -290,6 +294,7 @@ function calmPath(line: ChosenLine, input: ChoiceInput, isFurry: boolean): Path 
   const { stray, least } = straightUnits[style.isSimple ? 'simple' : 'usual']
   const calm = adaptivelySmoothed(line.path, style.smoothing * unit, unit, style.stray)
   if (isFurry || isLiving(line, input)) return calm
+  if (isThing(line, input)) return straightened(line.path, calm, 2.5 * unit, 110 * unit) ?? calm
   return straightened(line.path, calm, stray * unit, least * unit) ?? calm
 }
 

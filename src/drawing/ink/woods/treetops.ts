@@ -1,12 +1,11 @@
-import { connectedComponents } from '../../pixels/components.ts'
 import { isolines } from '../../lines/isolines.ts'
 import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { smoothPath } from '../../lines/smooth-path.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import type { Guides } from '../candidates/guides.ts'
-import { openAir } from '../candidates/open-air.ts'
-import { blurred, mapped, maskAbove } from '../grid/planes.ts'
+import { skyPlane } from '../candidates/open-air.ts'
+import { blurred, mapped } from '../grid/planes.ts'
 import { cloudPath } from '../paths/cloud-path.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
 import { indexAt, joined, meanHalf, pathLength, runsOf, type Path } from '../paths/paths.ts'
@@ -16,8 +15,7 @@ import { keptLines } from './kept-lines.ts'
 import { sizeOf } from './wood-rims.ts'
 import { woodsOf } from './woods.ts'
 
-/** The sky's border is calmed by this, in units of a half grid 800 long; so far beside it ink is its own. */
-const calmUnits = 4
+/** So far beside the sky's border ink is its own. */
 const besideMm = 4.2
 /** How far around a place ink is counted, and over how far its bends are seen. */
 const aroundUnits = 16
@@ -49,21 +47,13 @@ const thing = { edges: 0.45, straight: 0.93, lengthMm: 9 }
 
 type Sky = { readonly sky: Plane; readonly courses: readonly Path[] }
 
-/** Open air that comes down from the page's top, and the courses of its calm border. The same for every style and level of detail. */
+/** The sky, and the courses of its calm border. The same for every style and level of detail. */
 export const skyOf = keptForLatest((guides: Guides, reading: InkReading): Sky => {
-  const air = openAir(reading, guides)
-  const { width, height } = air
-  const { unit } = reading.grid
-  const open = maskAbove(air, 0.5)
-  const { labels, count } = connectedComponents(open, width, height, false)
-  const isHigh = new Uint8Array(count + 1)
-  const top = Math.ceil(frameUnits * unit)
-  for (let at = 0; at < top * width; at++) if (open[at] > 0) isHigh[labels[at]] = 1
-  const high = newPlane(width, height)
-  for (let at = 0; at < open.length; at++) high.data[at] = open[at] > 0 ? isHigh[labels[at]] : 0
-  const sky = blurred(high, calmUnits * unit)
-  const courses = isolines(sky, 0.5).map((ring) => doubled(joined(ring, ring.subarray(0, 2))))
-  return { sky, courses }
+  const sky = skyPlane(guides, reading)
+  return {
+    sky,
+    courses: isolines(sky, 0.5).map((ring) => doubled(joined(ring, ring.subarray(0, 2)))),
+  }
 })
 
 /** Somebody's line, or a thing's that only stands there. */

@@ -3,6 +3,7 @@ import { crownLines } from './crowns.ts'
 import { keptLines } from './kept-lines.ts'
 import { indexAt, meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import { blurred } from '../grid/planes.ts'
+import { straightnessAlong } from '../paths/straightness.ts'
 import { sizeOf, woodRims } from './wood-rims.ts'
 import { withTreetops } from './treetops.ts'
 import { woodsOf } from './woods.ts'
@@ -19,6 +20,11 @@ const besideUnits = 5
 const besideSomebody = 0.2
 /** What the network is sure of and is straight is a trunk, a post or a roof before the leaves. */
 const thing = { edges: 0.5, straight: 0.93 }
+/**
+ * And so is what it is surer of, no leaves' colour and long, if it swings gently: a hoop, a net, a balloon. Ends' distance
+ * by length of stretches so long.
+ */
+const hoop = { edges: 0.8, plant: 0.2, lengthMm: 40, straight: 0.93, stretchMm: 10 }
 
 const stays: readonly ChosenLine['kind'][] = ['held', 'jaw', 'hair', 'head', 'mask']
 
@@ -27,7 +33,7 @@ function isLeafy(
   { kind, path }: ChosenLine,
   near: (path: Path) => number,
   somebody: (path: Path) => number,
-  { guides }: ChoiceInput,
+  { guides, pixelsPerMm }: ChoiceInput,
 ) {
   if (stays.includes(kind)) return false
   if (somebody(path) > besideSomebody) return false
@@ -37,7 +43,14 @@ function isLeafy(
   const straight = Math.sqrt(dx * dx + dy * dy) / (pathLength(path) + 1e-6)
   const isPlant = meanHalf(guides.plant, path) > 0.2 || straight < crooked
   if (meanHalf(guides.own, path) > 0.5 && !isPlant) return false
-  return !(meanHalf(guides.edgesNear, path) > thing.edges && straight > thing.straight)
+  const edges = meanHalf(guides.edgesNear, path)
+  if (edges > thing.edges && straight > thing.straight) return false
+  return !(
+    edges > hoop.edges &&
+    meanHalf(guides.plant, path) < hoop.plant &&
+    pathLength(path) > hoop.lengthMm * pixelsPerMm &&
+    straightnessAlong(path, hoop.stretchMm * pixelsPerMm) > hoop.straight
+  )
 }
 
 /** The lines with woods in place of the ink of their leaves: closed crowns within a rim. */

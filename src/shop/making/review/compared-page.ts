@@ -1,4 +1,3 @@
-import { comparedDrawing, comparedPhoto } from '#book/compared-page.ts'
 import { markedSvg } from '#book/ai-mark.ts'
 import { isByModel } from '#domain/artist.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -30,6 +29,8 @@ export async function readComparedPage(
   const drawing = await openKept(shop, kept)
   const photo = await readPhoto(shop.db, kept.photoPath)
   const foot = photo ? footOf(order, photo) : undefined
+  // With it come typefaces and what sets them, which a process at rest has no use for.
+  const { comparedDrawing, comparedPhoto } = await import('#book/compared-page.ts')
   if (side === 'drawing') {
     const small = photo && foot?.shape ? smallOf(shop, photo) : undefined
     const draw = (photoThere: typeof small) =>

@@ -4,7 +4,7 @@ import { printers } from '#domain/printer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readBook } from '#store/books.ts'
 import { findOrder } from '#store/orders.ts'
-import { wantsStickers } from '../sticker-sheet.ts'
+import { wantsStickers } from '../wants-stickers.ts'
 import type { Shop } from '../../shop.ts'
 import { safeName } from '../../desk/order-images.ts'
 

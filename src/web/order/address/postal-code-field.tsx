@@ -25,7 +25,8 @@ export function PostalCodeField({
   const words = useWords()
   const { shipping } = words
   const doubtId = useId()
-  const doubtful = left && input.value.trim() !== '' && !looksLikePostalCode(country, input.value)
+  const doubtful =
+    left && !error && input.value.trim() !== '' && !looksLikePostalCode(country, input.value)
   return (
     <>
       <Field label={shipping.postalCode} error={error} required>

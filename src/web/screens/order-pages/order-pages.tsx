@@ -20,7 +20,7 @@ import { useOrder, type Order } from '../../order/use-order.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { showDateTime } from '../../words/format.ts'
+import { showMoment } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import { Ownership } from '../home/photos/ownership.tsx'
 import { PhotoDrop } from '../home/photos/photo-drop.tsx'
@@ -99,7 +99,7 @@ function OpenBook({
           kind="info"
           title={words.addPhotos.free({ count: photosMax - draft.images.length })}
         >
-          <p>{words.orderPage.changeUntil({ until: showDateTime(until, locale) })}</p>
+          <p>{words.orderPage.changeUntil({ until: showMoment(until, locale) })}</p>
         </Banner>
         <Photos draft={draft} book={book} />
         {draft.images.length > 0 && <WhereSmall draft={draft} />}

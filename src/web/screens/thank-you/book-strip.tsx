@@ -3,7 +3,7 @@ import { callAddress } from '../../call/request.ts'
 import type { Order } from '../../order/use-order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { showDateTime } from '../../words/format.ts'
+import { showMoment } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 
 type Progress = NonNullable<Order['progress']>
@@ -73,7 +73,7 @@ function Change({ order, until, token }: { order: Order; until: Date | null; tok
             {own.change}
           </ButtonLink>
           <p className="text-sm text-ink-soft">
-            {own.changeUntil({ until: showDateTime(until, locale) })}
+            {own.changeUntil({ until: showMoment(until, locale) })}
           </p>
         </>
       ) : (

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Withdraw } from './withdraw.tsx'
-import { showDateTime, showMoney } from '../../words/format.ts'
+import { showMoment, showMoney } from '../../words/format.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 
 type Progress = NonNullable<Order['progress']>
@@ -132,7 +132,7 @@ function Cancel({
         {own.cancel}
       </Heading>
       <p className="mt-1 mb-4 text-ink-soft">
-        {own.cancelUntil({ until: showDateTime(until, locale) })}
+        {own.cancelUntil({ until: showMoment(until, locale) })}
       </p>
       <Button kind="danger" onClick={() => setAsking(true)}>
         {own.cancel}

@@ -85,7 +85,7 @@ export const chrome = {
     confirmText: 'Noch ein Klick, und wir schicken dir ab und zu Ideen und Angebote.',
     confirm: 'Anmeldung bestätigen',
     confirmedTitle: 'Anmeldung bestätigt',
-    confirmedText: 'Danke. Abmelden kannst du dich mit dem Link in jeder E-Mail.',
+    confirmedText: 'Danke. Abmelden kannst du dich mit dem Link in jeder E-\u2060Mail.',
     leaveTitle: 'Newsletter abbestellen',
     leaveText: 'Möchtest du unseren Newsletter nicht mehr bekommen?',
     leave: 'Abmelden',
@@ -98,7 +98,7 @@ export const chrome = {
     noReminders: 'Keine Erinnerungen mehr',
     noRemindersTitle: 'Erledigt: Wir schicken dir keine Erinnerungen',
     noRemindersText:
-      'Deine unfertigen Bücher bleiben gespeichert. E-Mails zu deinen Bestellungen bekommst du wie immer.',
+      'Deine unfertigen Bücher bleiben gespeichert. E-\u2060Mails zu deinen Bestellungen bekommst du wie immer.',
     invalidTitle: 'Der Link ist ungültig',
     invalidText: 'Vielleicht ist er abgelaufen oder wurde schon benutzt.',
   },

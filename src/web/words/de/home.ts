@@ -14,16 +14,16 @@ export const home = {
     payWith: 'Bezahle, wie du magst',
     formTitle: 'Beginne dein Buch',
     formLead:
-      'Gib deine E-Mail-Adresse ein, und wir heben dein Buch für dich auf: Du kannst jederzeit weitermachen.',
+      'Gib deine E-\u2060Mail-Adresse ein, und wir heben dein Buch für dich auf: Du kannst jederzeit weitermachen.',
     email: 'E-Mail',
     emailPlaceholder: 'du@beispiel.de',
     emailHint: 'Wir schicken dir einen Code, mit dem du später weitermachen kannst.',
     consent:
       'Ich akzeptiere die <terms>AGB</terms> und habe in der <privacy>Datenschutzerklärung</privacy> gelesen, dass meine Bilder mit KI-Werkzeugen verarbeitet werden, um das Buch zu erstellen.',
     newsletter:
-      'Ich möchte ab und zu Ideen und Angebote bekommen. Wir bitten dich per E-Mail um Bestätigung, abmelden kannst du dich jederzeit.',
+      'Ich möchte ab und zu Ideen und Angebote bekommen. Wir bitten dich per E-\u2060Mail um Bestätigung, abmelden kannst du dich jederzeit.',
     reminderWish:
-      'Erinnert mich ein einziges Mal per E-Mail, wenn mein Buch unfertig liegen bleibt. Das kann ich jederzeit widerrufen.',
+      'Erinnert mich ein einziges Mal per E-\u2060Mail, wenn mein Buch unfertig liegen bleibt. Das kann ich jederzeit widerrufen.',
     submit: 'Jetzt loslegen',
     submitting: 'Dein Buch wird vorbereitet …',
     shipsTo:
@@ -113,7 +113,7 @@ export const home = {
         {
           question: 'Kann ich später weitermachen?',
           answer:
-            'Ja. Wir schicken dir einen Code per E-Mail, und damit machst du dort weiter, wo du aufgehört hast.',
+            'Ja. Wir schicken dir einen Code per E-\u2060Mail, und damit machst du dort weiter, wo du aufgehört hast.',
         },
       ],
     },
@@ -123,22 +123,23 @@ export const home = {
       write: (p) => `Schreib uns an ${p.email}`,
     },
     errors: {
-      email: 'Bitte gib eine gültige E-Mail-Adresse ein',
+      email: 'Bitte gib eine gültige E-\u2060Mail-Adresse ein',
       consent: 'Bitte kreuze das Kästchen an, um fortzufahren',
     },
   },
   resume: {
     title: 'Bestellung fortsetzen',
-    subtitle: 'Gib deine E-Mail-Adresse und den Bestellcode ein, den wir dir geschickt haben.',
+    subtitle:
+      'Gib deine E-\u2060Mail-Adresse und den Bestellcode ein, den wir dir geschickt haben.',
     email: 'E-Mail',
     code: 'Bestellcode',
-    codeHint: 'Er steht in der E-Mail, die du zu Beginn bekommen hast.',
+    codeHint: 'Er steht in der E-\u2060Mail, die du zu Beginn bekommen hast.',
     codePlaceholder: 'XXXX-XXXX-XXXX-XXXX',
     submit: 'Bestellung fortsetzen',
     submitting: 'Deine Bestellung wird gesucht …',
     backToStart: 'Zurück zum Anfang',
     errors: {
-      email: 'Bitte gib eine gültige E-Mail-Adresse ein',
+      email: 'Bitte gib eine gültige E-\u2060Mail-Adresse ein',
       code: 'Bitte gib den Bestellcode ein',
       notFound: 'Zu diesen Angaben haben wir keine Bestellung gefunden',
     },
@@ -150,7 +151,8 @@ export const home = {
     saving: 'Wird gespeichert …',
     resumedTitle: 'Bestellung wiederhergestellt',
     resumedText: 'Mach weiter, wo du aufgehört hast.',
-    codeNote: (p) => `Dein Bestellcode ist ${p.code}. Wir haben ihn dir auch per E-Mail geschickt.`,
+    codeNote: (p) =>
+      `Dein Bestellcode ist ${p.code}. Wir haben ihn dir auch per E-\u2060Mail geschickt.`,
     closed: 'Diese Bestellung ist schon bezahlt und lässt sich nicht mehr ändern.',
     gone: 'Diesen Entwurf gibt es nicht mehr. Unfertige Bestellungen werden nach 90 Tagen gelöscht.',
     startAgain: 'Neu anfangen',

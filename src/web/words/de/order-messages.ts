@@ -2,7 +2,7 @@
 export const ownMessages = {
   title: 'Nachrichten',
   intro:
-    'Schreib uns zu dieser Bestellung. Wir antworten per E-Mail, und die Antwort steht auch hier.',
+    'Schreib uns zu dieser Bestellung. Wir antworten per E-\u2060Mail, und die Antwort steht auch hier.',
   list: 'Nachrichten zu dieser Bestellung',
   you: 'Du',
   us: 'Wir',

@@ -11,8 +11,8 @@ export const orderPage = {
     items: 'Artikel',
     name: 'Dein Name',
     mailed:
-      'Wir schicken sofort eine Eingangsbestätigung mit Datum und Uhrzeit an die E-Mail-Adresse der Bestellung.',
-    sent: 'Widerruf gesendet: Die Bestätigung kommt an die E-Mail-Adresse der Bestellung',
+      'Wir schicken sofort eine Eingangsbestätigung mit Datum und Uhrzeit an die E-\u2060Mail-Adresse der Bestellung.',
+    sent: 'Widerruf gesendet: Die Bestätigung kommt an die E-\u2060Mail-Adresse der Bestellung',
     nameRequired: 'Gib deinen Namen an',
     chooseOne: 'Wähle mindestens einen Artikel',
   },
@@ -53,7 +53,7 @@ export const orderPage = {
         : `${p.count} Seiten bleiben leer, mit einem Rahmen zum Selbermalen.`,
     change: 'Fotos und Seiten ändern',
     changeUntil: (p) =>
-      `Änderbar bis ${p.until}, solange wir das Buch nicht für den Druck freigegeben haben.`,
+      `Änderbar bis ${p.until}\u00a0Uhr, solange wir das Buch nicht für den Druck freigegeben haben.`,
     changeOver: 'Fotos und Seiten lassen sich nicht mehr ändern.',
     manageTitle: 'Bestellung verwalten',
     invoice: 'Rechnung (PDF)',
@@ -61,13 +61,13 @@ export const orderPage = {
     data: 'Adresse berichtigen',
     dataDelete: 'Meine Fotos jetzt löschen',
     dataText:
-      'Zu deiner Sicherheit schicken wir einen Link an die E-Mail-Adresse der Bestellung. Er gilt einmal, 30 Minuten lang.',
+      'Zu deiner Sicherheit schicken wir einen Link an die E-\u2060Mail-Adresse der Bestellung. Er gilt einmal, 30 Minuten lang.',
     sendLink: 'Link zusenden',
     linkSent: 'Link verschickt',
     linkSentText:
-      'Sieh in das Postfach der Bestellung und öffne den Link. Kommt nichts an, sieh im Spam nach oder fordere in ein paar Minuten einen neuen an.',
+      'Sieh in das Postfach dieser Adresse und öffne den Link. Kommt nichts an, sieh im Spam-Ordner nach oder fordere in ein paar Minuten einen neuen an.',
     cancel: 'Bestellung stornieren',
-    cancelUntil: (p) => `Das geht bis ${p.until}; du bekommst alles zurück.`,
+    cancelUntil: (p) => `Das geht bis ${p.until}\u00a0Uhr; du bekommst alles zurück.`,
     cancelTitle: 'Diese Bestellung stornieren?',
     cancelText: (p) =>
       `Wir drucken das Buch nicht und erstatten dir ${p.amount} über das Zahlungsmittel, mit dem du bezahlt hast.`,
@@ -88,7 +88,7 @@ export const orderPage = {
     dOpen: 'Meine Daten öffnen',
     dOpenText:
       'Dieser Link gilt nur einmal. Danach sind die Daten 30 Minuten lang nur auf diesem Gerät zu sehen.',
-    dAsk: 'Um diese Daten zu sehen oder zu ändern, brauchst du den Link, den wir an die E-Mail-Adresse der Bestellung schicken.',
+    dAsk: 'Um diese Daten zu sehen oder zu ändern, brauchst du den Link, den wir an die E-\u2060Mail-Adresse der Bestellung schicken.',
     dExpired: 'Dieser Link gilt nicht mehr. Du kannst einen neuen anfordern.',
     dCountryHint: 'Von ihm hängen die Preise ab: Zum Ändern schreib uns.',
     dSave: 'Änderungen speichern',

@@ -34,7 +34,7 @@ export const order = {
     otherPerson: 'An eine andere Person senden',
     recipientName: 'Name der Person, die es bekommt',
     recipientHint:
-      'Er steht auf dem Etikett. Die Adresse oben ist ihre; E-Mails und Rechnung gehen an dich.',
+      'Er steht auf dem Etikett. Die Adresse oben ist ihre; E-\u2060Mails und Rechnung gehen an dich.',
     nonsense: {
       customerName: 'Gib den vollständigen Namen ein.',
       address: 'Gib Straße und Hausnummer oder ein Postfach ein.',
@@ -46,14 +46,14 @@ export const order = {
     changeCountryTitle: 'In welches Land liefern wir?',
     changeCountryText: 'Die Extras und ihre Preise hängen vom Land ab.',
     extrasDropped: (p) =>
-      `Nicht verfügbar in ${p.country}: ${p.names}. Nicht mehr in deiner Bestellung.`,
+      `Für dieses Land (${p.country}) nicht verfügbar: ${p.names}. Nicht mehr in deiner Bestellung.`,
     extrasGone: (p) =>
       `Nicht mehr zu haben: ${p.names}. Es wird nicht berechnet und nicht mitgeschickt.`,
     withoutGone: 'Ohne weitermachen',
     unsupported: 'In dieses Land liefern wir zurzeit nicht.',
     fieldRequired: 'Bitte fülle dieses Feld aus',
     incomplete: 'Fülle alle Felder aus, um fortzufahren.',
-    errors: { email: 'Bitte gib eine gültige E-Mail-Adresse ein' },
+    errors: { email: 'Bitte gib eine gültige E-\u2060Mail-Adresse ein' },
   },
   express: {
     title: 'Schnell bezahlen',
@@ -63,7 +63,8 @@ export const order = {
       `Schnell bezahlen ist für diese Bestellung nicht möglich (Gesamt: ${p.total}).`,
     unsupportedTitle: 'In dieses Land liefern wir nicht',
     unsupportedText: 'In dieses Land liefern wir zurzeit nicht. Bitte nutze das Formular.',
-    missingExtras: (p) => `Nicht verfügbar in ${p.country}: ${p.names}. Bitte nutze das Formular.`,
+    missingExtras: (p) =>
+      `Für dieses Land (${p.country}) nicht verfügbar: ${p.names}. Bitte nutze das Formular.`,
     incompleteAddress:
       'Der gespeicherten Adresse fehlt eine Angabe. Ergänze sie oder nutze das Formular.',
     errorTitle: 'Fehler beim schnellen Bezahlen',
@@ -95,8 +96,8 @@ export const order = {
       lookFirst: 'Sieh dir dein Buch an und setze dieses Häkchen, um weiterzugehen.',
       weak: (p) =>
         p.count === 1
-          ? `Seite ${p.list} könnte schwach werden: Sieh sie dir an oder passe sie vor dem Bestellen an.`
-          : `Die Seiten ${p.list} könnten schwach werden: Sieh sie dir an oder passe sie vor dem Bestellen an.`,
+          ? `Seite ${p.list} wird vielleicht nicht so schön: Sieh sie dir an oder passe sie vor dem Bestellen an.`
+          : `Die Seiten ${p.list} werden vielleicht nicht so schön: Sieh sie dir an oder passe sie vor dem Bestellen an.`,
     },
     before: {
       title: 'Was du bestellst',

@@ -73,7 +73,7 @@ export const pay = {
     headline: 'Die Farben haben sich gelangweilt … bis du bestellt hast!',
     underWay: 'Deine Bestellung ist in Arbeit, und die KI zeichnet schon dein Buch.',
     orderNumber: 'Bestellnummer',
-    mailSoon: 'Du bekommst gleich eine Bestätigung per E-Mail.',
+    mailSoon: 'Du bekommst gleich eine Bestätigung per E-\u2060Mail.',
     nextTitle: 'Wie geht es weiter?',
     next: [
       {
@@ -97,7 +97,7 @@ export const pay = {
       },
       shipped: {
         headline: 'Dein Buch ist unterwegs',
-        text: 'Die Angaben zum Versand haben wir dir per E-Mail geschickt.',
+        text: 'Die Angaben zum Versand haben wir dir per E-\u2060Mail geschickt.',
       },
       delivered: {
         headline: 'Dein Buch ist angekommen!',
@@ -105,7 +105,7 @@ export const pay = {
       },
       cancelled: {
         headline: 'Diese Bestellung ist storniert',
-        text: 'Die Einzelheiten haben wir dir per E-Mail geschickt.',
+        text: 'Die Einzelheiten haben wir dir per E-\u2060Mail geschickt.',
       },
     },
     another: 'Noch ein Buch gestalten',
@@ -128,7 +128,7 @@ export const pay = {
     waiting: 'Deine Zahlung wird bestätigt …',
     waitingText:
       'Schließe diese Seite nicht: Sobald wir es wissen, bringen wir dich zu deiner Bestellung.',
-    slow: 'Es dauert länger als sonst. Wir schreiben dir eine E-Mail, sobald die Zahlung bestätigt ist.',
+    slow: 'Es dauert länger als sonst. Wir schreiben dir eine E-\u2060Mail, sobald die Zahlung bestätigt ist.',
     notFound: 'Zu diesem Link gibt es keine Bestellung.',
     toOrder: 'Meine Bestellung ansehen',
   },

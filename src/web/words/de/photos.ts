@@ -27,7 +27,7 @@ export const photos = {
     goOn: 'Weiter hochladen',
     paused: (p) =>
       p.count === 1 ? 'Angehalten: 1 Bild fehlt noch' : `Angehalten: ${p.count} Bilder fehlen noch`,
-    kept: 'Was noch fehlt, bleibt höchstens 7 Tage auf diesem Gerät: Schließt sich die Seite, öffne sie wieder, und es geht weiter.',
+    kept: 'Was noch nicht hochgeladen ist, bleibt höchstens 7 Tage auf diesem Gerät: Schließt sich die Seite, öffne sie wieder, und es geht weiter.',
     unkept:
       'Auf diesem Gerät ist nicht genug Platz, um alle Fotos aufzubewahren: Lass diese Seite offen, bis sie hochgeladen sind.',
     restoredTitle: 'Weiter, wo du aufgehört hast',
@@ -99,8 +99,8 @@ export const photos = {
       title: 'Es ist noch Platz für Bilder',
       text: (p) =>
         p.remaining === 1
-          ? `Von den ${p.max} Bildern des Buchs fehlt noch eines. Du kannst es jetzt hochladen oder weitergehen und es nach der Zahlung über den Link in unserer E-Mail ergänzen.`
-          : `Von den ${p.max} Bildern des Buchs fehlen noch ${p.remaining}. Du kannst weiter hochladen oder weitergehen und den Rest nach der Zahlung über den Link in unserer E-Mail ergänzen.`,
+          ? `Von den ${p.max} Bildern des Buchs fehlt noch eines. Du kannst es jetzt hochladen oder weitergehen und es nach der Zahlung über den Link in unserer E-\u2060Mail ergänzen.`
+          : `Von den ${p.max} Bildern des Buchs fehlen noch ${p.remaining}. Du kannst weiter hochladen oder weitergehen und den Rest nach der Zahlung über den Link in unserer E-\u2060Mail ergänzen.`,
       stay: 'Auf dieser Seite bleiben',
       proceed: 'Weiter zur Kasse',
     },
@@ -210,7 +210,7 @@ export const photos = {
       turnSideways: 'Quer',
       caption: 'Bildunterschrift',
       captionHint: 'Sie wird unter die Zeichnung gedruckt: ein Name, ein Ort, eine Erinnerung.',
-      captionPlaceholder: 'Als wir zum ersten Mal das Meer sahen',
+      captionPlaceholder: 'Zum ersten Mal am Meer',
       detail: 'Details',
       detailLess: 'Weniger',
       detailNormal: 'Normal',

@@ -42,6 +42,6 @@ export const trial = {
     go: 'Weitermachen',
     dismiss: 'Auf diesem Gerät nicht mehr anbieten',
     failed:
-      'Dein Buch konnte nicht geöffnet werden. Mit dem Code aus unserer E-Mail kannst du weitermachen.',
+      'Dein Buch konnte nicht geöffnet werden. Mit dem Code aus unserer E-\u2060Mail kannst du weitermachen.',
   },
 } satisfies typeof spanish

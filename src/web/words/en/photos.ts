@@ -204,7 +204,7 @@ export const photos = {
       turnSideways: 'Sideways',
       caption: 'Caption',
       captionHint: 'It is printed below the drawing: a name, a place, a memory.',
-      captionPlaceholder: 'The first time we saw the sea',
+      captionPlaceholder: 'Our first day at the sea',
       detail: 'Level of detail',
       detailLess: 'Less',
       detailNormal: 'Normal',

@@ -210,7 +210,7 @@ export const photos = {
       turnSideways: 'Tumbada',
       caption: 'Texto al pie',
       captionHint: 'Se imprime debajo del dibujo: un nombre, un lugar, un recuerdo.',
-      captionPlaceholder: 'La primera vez que vimos el mar',
+      captionPlaceholder: 'La primera vez en el mar',
       detail: 'Nivel de detalle',
       detailLess: 'Menos',
       detailNormal: 'Normal',

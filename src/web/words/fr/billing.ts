@@ -5,9 +5,9 @@ export const billing = {
   billing: {
     title: 'Facture à votre nom, avec votre numéro fiscal',
     leadUnpaid:
-      'Si vous en avez besoin pour une entreprise ou une activité, indiquez ici vos données : la facture les portera. Elle est envoyée avec le paiement.',
+      'Si vous en avez besoin pour une entreprise ou une activité, indiquez ici vos données : la facture les portera. Elle arrive avec la confirmation du paiement.',
     leadPaid:
-      'Si vous en avez besoin pour une entreprise ou une activité, nous l’établissons maintenant et l’envoyons à l’adresse e-mail de la commande. Elle remplace celle que vous avez déjà : vous ne payez rien de plus.',
+      'Si vous en avez besoin pour une entreprise ou une activité, nous l’établissons maintenant et l’envoyons à l’adresse e-\u2060mail de la commande. Elle remplace celle que vous avez déjà : vous ne payez rien de plus.',
     leadIssued:
       'Votre facture porte ces données. Si vous les changez, nous en établissons une autre et la précédente perd son effet.',
     open: 'Demander une facture à mon nom',
@@ -22,13 +22,13 @@ export const billing = {
     submitIssued: 'Corriger la facture',
     clear: 'Je n’ai pas besoin de cette facture',
     saved: 'Données de facturation enregistrées',
-    issued: 'Facture envoyée à l’adresse e-mail de la commande',
+    issued: 'Facture envoyée à l’adresse e-\u2060mail de la commande',
     cleared: 'La facture ne portera pas vos données',
     closed: 'Pour changer la facture de cette commande, écrivez-nous.',
     withLink: 'Le même lien permet de demander une facture à votre nom.',
     onlyLink:
-      'Pour votre sécurité, nous envoyons un lien à l’adresse e-mail de la commande. Il permet de la demander et de la télécharger.',
-    behindLink: 'avec le lien de votre e-mail',
+      'Pour votre sécurité, nous envoyons un lien à l’adresse e-\u2060mail de la commande. Il permet de la demander et de la télécharger.',
+    behindLink: 'avec le lien de votre e-\u2060mail',
     checkout:
       'Besoin d’une facture à votre nom ? <ask>Demandez-la ici</ask>, maintenant ou après le paiement.',
   },

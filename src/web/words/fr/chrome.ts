@@ -85,7 +85,7 @@ export const chrome = {
     confirmText: 'Encore un clic et nous vous enverrons de temps en temps des idées et des offres.',
     confirm: 'Confirmer l’inscription',
     confirmedTitle: 'Inscription confirmée',
-    confirmedText: 'Merci. Vous pourrez vous désinscrire avec le lien de chaque e-mail.',
+    confirmedText: 'Merci. Vous pourrez vous désinscrire avec le lien de chaque e-\u2060mail.',
     leaveTitle: 'Se désinscrire',
     leaveText: 'Souhaitez-vous vous désinscrire de notre lettre d’information ?',
     leave: 'Me désinscrire',
@@ -98,7 +98,7 @@ export const chrome = {
     noReminders: 'Ne plus recevoir de rappel',
     noRemindersTitle: 'C’est fait : vous ne recevrez plus de rappel',
     noRemindersText:
-      'Vos livres inachevés restent enregistrés. Les e-mails sur vos commandes continueront d’arriver.',
+      'Vos livres inachevés restent enregistrés. Les e-\u2060mails sur vos commandes continueront d’arriver.',
     invalidTitle: 'Le lien n’est pas valide',
     invalidText: 'Il a peut-être expiré ou déjà servi.',
   },

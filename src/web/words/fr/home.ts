@@ -14,15 +14,15 @@ export const home = {
     payWith: 'Payez comme vous préférez',
     formTitle: 'Commencez votre livre',
     formLead:
-      'Indiquez votre e-mail et nous gardons votre livre : vous pourrez continuer quand vous voudrez.',
+      'Indiquez votre e-\u2060mail et nous gardons votre livre : vous pourrez continuer quand vous voudrez.',
     email: 'E-mail',
     emailPlaceholder: 'vous@exemple.fr',
     emailHint: 'Nous vous enverrons un code pour reprendre la commande.',
     consent:
       'J’accepte les <terms>conditions générales</terms> et j’ai lu dans la <privacy>politique de confidentialité</privacy> que mes images sont traitées avec des outils d’IA pour créer le livre.',
     newsletter:
-      'Je souhaite recevoir de temps en temps des idées et des offres. Nous vous demanderons de confirmer par e-mail et vous pourrez vous désinscrire à tout moment.',
-    reminderWish: 'Rappelez-moi une seule fois mon livre par e-mail si je ne le termine pas.',
+      'Je souhaite recevoir de temps en temps des idées et des offres. Nous vous demanderons de confirmer par e-\u2060mail et vous pourrez vous désinscrire à tout moment.',
+    reminderWish: 'Rappelez-moi une seule fois mon livre par e-\u2060mail si je ne le termine pas.',
     submit: 'Commencer mon livre',
     submitting: 'Préparation de votre livre…',
     shipsTo:
@@ -112,7 +112,7 @@ export const home = {
         {
           question: 'Puis-je m’arrêter en chemin ?',
           answer:
-            'Oui. Nous vous envoyons un code par e-mail, et vous reprenez là où vous en étiez.',
+            'Oui. Nous vous envoyons un code par e-\u2060mail, et vous reprenez là où vous en étiez.',
         },
       ],
     },
@@ -122,22 +122,22 @@ export const home = {
       write: (p) => `Écrivez-nous à ${p.email}`,
     },
     errors: {
-      email: 'Indiquez une adresse e-mail valide',
+      email: 'Indiquez une adresse e-\u2060mail valide',
       consent: 'Cochez la case pour continuer',
     },
   },
   resume: {
     title: 'Reprendre votre commande',
-    subtitle: 'Indiquez votre e-mail et le code de commande que nous vous avons envoyé.',
+    subtitle: 'Indiquez votre e-\u2060mail et le code de commande que nous vous avons envoyé.',
     email: 'E-mail',
     code: 'Code de commande',
-    codeHint: 'Il se trouve dans l’e-mail reçu au début.',
+    codeHint: 'Il se trouve dans l’e-\u2060mail reçu au début.',
     codePlaceholder: 'XXXX-XXXX-XXXX-XXXX',
     submit: 'Reprendre la commande',
     submitting: 'Recherche de votre commande…',
     backToStart: 'Retour au début',
     errors: {
-      email: 'Indiquez une adresse e-mail valide',
+      email: 'Indiquez une adresse e-\u2060mail valide',
       code: 'Le code de commande est obligatoire',
       notFound: 'Aucune commande ne correspond à ces informations',
     },
@@ -150,7 +150,7 @@ export const home = {
     resumedTitle: 'Commande retrouvée',
     resumedText: 'Reprenez là où vous en étiez.',
     codeNote: (p) =>
-      `Votre code de commande est ${p.code}. Nous vous l’avons aussi envoyé par e-mail.`,
+      `Votre code de commande est ${p.code}. Nous vous l’avons aussi envoyé par e-\u2060mail.`,
     closed: 'Cette commande est déjà payée et ne peut plus être modifiée.',
     gone: 'Ce brouillon n’existe plus. Les commandes inachevées sont supprimées au bout de 90 jours.',
     startAgain: 'Recommencer',

@@ -2,7 +2,7 @@
 export const ownMessages = {
   title: 'Messages',
   intro:
-    'Écrivez-nous au sujet de cette commande. Nous répondons par e-mail, et la réponse reste aussi ici.',
+    'Écrivez-nous au sujet de cette commande. Nous répondons par e-\u2060mail, et la réponse reste aussi ici.',
   list: 'Messages de cette commande',
   you: 'Vous',
   us: 'Nous',

@@ -11,8 +11,8 @@ export const orderPage = {
     items: 'Articles',
     name: 'Votre nom',
     mailed:
-      'Nous envoyons aussitôt un accusé de réception, avec la date et l’heure, à l’adresse e-mail de la commande.',
-    sent: 'Rétractation envoyée : l’accusé de réception arrive à l’adresse e-mail de la commande',
+      'Nous envoyons aussitôt un accusé de réception, avec la date et l’heure, à l’adresse e-\u2060mail de la commande.',
+    sent: 'Rétractation envoyée : l’accusé de réception arrive à l’adresse e-\u2060mail de la commande',
     nameRequired: 'Indiquez votre nom',
     chooseOne: 'Choisissez au moins un article',
   },
@@ -62,11 +62,11 @@ export const orderPage = {
     data: 'Corriger l’adresse',
     dataDelete: 'Effacer mes photos maintenant',
     dataText:
-      'Pour votre sécurité, nous envoyons un lien à l’adresse e-mail de la commande. Il n’est valide qu’une fois, pendant 30 minutes.',
+      'Pour votre sécurité, nous envoyons un lien à l’adresse e-\u2060mail de la commande. Il n’est valide qu’une fois, pendant 30 minutes.',
     sendLink: 'M’envoyer le lien',
     linkSent: 'Lien envoyé',
     linkSentText:
-      'Consultez la messagerie de la commande et ouvrez le lien. S’il n’arrive pas, regardez dans les indésirables ou demandez-en un autre dans quelques minutes.',
+      'Regardez dans la boîte de réception de cette adresse et ouvrez le lien. S’il n’arrive pas, regardez dans les indésirables ou demandez-en un autre dans quelques minutes.',
     cancel: 'Annuler la commande',
     cancelUntil: (p) => `C’est possible jusqu’au ${p.until} ; nous remboursons tout.`,
     cancelTitle: 'Annuler cette commande ?',
@@ -82,14 +82,14 @@ export const orderPage = {
     receipt: 'Justificatif d’effacement',
     pagesTitle: 'Photos et pages de votre livre',
     pagesLead:
-      'Changez l’ordre, ajustez ou retirez des pages et ajoutez les photos qui manquent. Les changements s’enregistrent seuls.',
+      'Changez l’ordre, ajustez ou retirez des pages et ajoutez les photos qui manquent. Les changements sont enregistrés automatiquement.',
     back: 'Retour à la commande',
     closedTitle: 'Votre livre est déjà en fabrication',
     dTitle: 'Les données de votre commande',
     dOpen: 'Ouvrir mes données',
     dOpenText:
-      'Ce lien ne vaut qu’une fois. Ensuite, les données ne se voient que sur cet appareil, pendant 30 minutes.',
-    dAsk: 'Pour voir ou modifier ces données, il faut le lien que nous envoyons à l’adresse e-mail de la commande.',
+      'Ce lien n’est valable qu’une fois. Ensuite, les données ne se voient que sur cet appareil, pendant 30 minutes.',
+    dAsk: 'Pour voir ou modifier ces données, il faut le lien que nous envoyons à l’adresse e-\u2060mail de la commande.',
     dExpired: 'Ce lien n’est plus valable. Vous pouvez en demander un autre.',
     dCountryHint: 'Les prix en dépendent : pour le changer, écrivez-nous.',
     dSave: 'Enregistrer',

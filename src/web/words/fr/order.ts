@@ -35,7 +35,7 @@ export const order = {
     otherPerson: 'L’envoyer à une autre personne',
     recipientName: 'Nom de la personne qui le reçoit',
     recipientHint:
-      'Il figure sur l’étiquette. L’adresse ci-dessus est la sienne ; les e-mails et la facture sont pour vous.',
+      'Il figure sur l’étiquette. L’adresse ci-dessus est la sienne ; les e-\u2060mails et la facture sont pour vous.',
     nonsense: {
       customerName: 'Saisissez le nom complet.',
       address: 'Saisissez la rue et le numéro, ou une boîte postale.',
@@ -53,7 +53,7 @@ export const order = {
     unsupported: 'Nous ne livrons pas encore dans ce pays.',
     fieldRequired: 'Ce champ est obligatoire',
     incomplete: 'Remplissez tous les champs pour continuer.',
-    errors: { email: 'Indiquez une adresse e-mail valide' },
+    errors: { email: 'Indiquez une adresse e-\u2060mail valide' },
   },
   express: {
     title: 'Paiement express',
@@ -95,8 +95,8 @@ export const order = {
       lookFirst: 'Regardez votre livre et cochez cette case pour continuer.',
       weak: (p) =>
         p.count === 1
-          ? `La page ${p.list} risque d’être faible\u00a0: regardez-la ou ajustez-la avant de commander.`
-          : `Les pages ${p.list} risquent d’être faibles\u00a0: regardez-les ou ajustez-les avant de commander.`,
+          ? `La page ${p.list} risque d’être moins réussie\u00a0: regardez-la ou ajustez-la avant de commander.`
+          : `Les pages ${p.list} risquent d’être moins réussies\u00a0: regardez-les ou ajustez-les avant de commander.`,
     },
     before: {
       title: 'Ce que vous commandez',

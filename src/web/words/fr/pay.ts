@@ -17,7 +17,7 @@ export const pay = {
     payment: 'Paiement',
     pay: (p) => `Payer ${p.amount}`,
     paying: 'Paiement en cours…',
-    free: 'Votre commande est offerte : il n’y a rien à payer.',
+    free: 'Votre commande est gratuite : il n’y a rien à payer.',
     confirmFree: 'Confirmer la commande',
     preparing: 'Préparation du paiement…',
     pendingTitle: 'Nous n’avons pas pu préparer le paiement',
@@ -72,7 +72,7 @@ export const pay = {
     headline: 'Les couleurs s’ennuyaient… jusqu’à votre commande !',
     underWay: 'Votre commande est lancée et l’IA crée déjà votre livre.',
     orderNumber: 'Numéro de commande',
-    mailSoon: 'Vous recevrez bientôt un e-mail de confirmation.',
+    mailSoon: 'Vous recevrez bientôt un e-\u2060mail de confirmation.',
     nextTitle: 'Et maintenant ?',
     next: [
       {
@@ -93,7 +93,7 @@ export const pay = {
       },
       shipped: {
         headline: 'Votre livre est en route',
-        text: 'Nous vous avons envoyé un e-mail avec les détails de l’envoi.',
+        text: 'Nous vous avons envoyé un e-\u2060mail avec les détails de l’envoi.',
       },
       delivered: {
         headline: 'Votre livre est arrivé !',
@@ -101,12 +101,12 @@ export const pay = {
       },
       cancelled: {
         headline: 'Cette commande est annulée',
-        text: 'Nous vous avons envoyé les détails par e-mail.',
+        text: 'Nous vous avons envoyé les détails par e-\u2060mail.',
       },
     },
     another: 'Créer un autre livre',
     support: 'Une question ? Écrivez-nous à',
-    supportPlain: 'Une question ? Répondez à l’e-mail de confirmation et nous vous aiderons.',
+    supportPlain: 'Une question ? Répondez à l’e-\u2060mail de confirmation et nous vous aiderons.',
     addPhotosTitle: 'Vous pouvez encore ajouter des photos',
     addPhotosText: (p) =>
       p.missing <= 1

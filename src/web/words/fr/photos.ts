@@ -28,7 +28,7 @@ export const photos = {
       p.count <= 1
         ? `En pause\u00a0: il reste ${p.count} image`
         : `En pause\u00a0: il reste ${p.count} images`,
-    kept: 'Les photos qui restent sont gardées sur cet appareil, 7 jours au plus\u00a0: si la page se ferme, rouvrez-la et l’envoi continue.',
+    kept: 'Les photos pas encore envoyées sont gardées sur cet appareil, 7 jours au plus\u00a0: si la page se ferme, rouvrez-la et l’envoi continue.',
     unkept:
       'Il n’y a pas assez de place sur cet appareil pour garder toutes les photos\u00a0: laissez cette page ouverte jusqu’à la fin de l’envoi.',
     restoredTitle: 'Nous reprenons où vous en étiez',
@@ -210,7 +210,7 @@ export const photos = {
       turnSideways: 'Couchée',
       caption: 'Légende',
       captionHint: 'Elle est imprimée sous le dessin : un nom, un lieu, un souvenir.',
-      captionPlaceholder: 'La première fois qu’on a vu la mer',
+      captionPlaceholder: 'La première fois à la mer',
       detail: 'Niveau de détail',
       detailLess: 'Moins',
       detailNormal: 'Normal',

@@ -41,6 +41,7 @@ export const trial = {
     photos: (p) => (p.count <= 1 ? `${p.count} photo` : `${p.count} photos`),
     go: 'Continuer',
     dismiss: 'Ne plus le proposer sur cet appareil',
-    failed: 'Impossible d’ouvrir votre livre. Avec le code reçu par e-mail, vous pouvez continuer.',
+    failed:
+      'Impossible d’ouvrir votre livre. Avec le code reçu par e-\u2060mail, vous pouvez continuer.',
   },
 } satisfies typeof spanish

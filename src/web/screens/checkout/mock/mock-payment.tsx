@@ -60,6 +60,7 @@ export function MockPayment(props: PaymentFormProps) {
   const price = showMoney(amount, useLocale())
   const { form, faults, mark, typed, fill, clear } = useCardFields()
   const { pay, busy, asking, refuse } = useMockCharge(props, mark)
+  const isPreparing = clientSecret === undefined
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -84,16 +85,12 @@ export function MockPayment(props: PaymentFormProps) {
         className="flex flex-col gap-5 rounded-card rounded-tl-none border-2 border-pay bg-purple-tint p-4 sm:p-6"
       >
         <CardInputs faults={faults} onTyped={clear} />
-        <Button
-          type="submit"
-          kind="pay"
-          size="large"
-          wide
-          icon="lock"
-          busy={busy}
-          disabled={clientSecret === undefined}
-        >
-          {busy ? words.checkout.paying : words.checkout.pay({ amount: price })}
+        <Button type="submit" kind="pay" size="large" wide icon="lock" busy={busy || isPreparing}>
+          {isPreparing
+            ? words.checkout.preparing
+            : busy
+              ? words.checkout.paying
+              : words.checkout.pay({ amount: price })}
         </Button>
       </form>
       <TestCards onUse={fill} />

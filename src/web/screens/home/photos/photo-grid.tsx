@@ -143,26 +143,28 @@ function GridHead({
       <p className="grow text-sm text-ink-soft tabular-nums">
         {isDrawing && done > 0 && done < total && words.preview.drawing({ done, total })}
       </p>
-      {done > 0 && (
-        <Button
-          kind="secondary"
-          size="small"
-          icon={photosShown ? 'edit' : 'image'}
-          onClick={() => onShow(!photosShown)}
-        >
-          {photosShown ? words.photos.showDrawings : words.photos.showPhotos}
-        </Button>
-      )}
-      {choosing && (total > 1 || isChoosing) && (
-        <Button
-          kind="secondary"
-          size="small"
-          icon="check"
-          onClick={isChoosing ? choosing.end : choosing.begin}
-        >
-          {isChoosing ? words.photos.chooseEnd : words.photos.choose}
-        </Button>
-      )}
+      <div className="flex gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(2,minmax(min-content,1fr))] max-sm:*:only:col-span-2">
+        {done > 0 && (
+          <Button
+            kind="secondary"
+            size="small"
+            icon={photosShown ? 'edit' : 'image'}
+            onClick={() => onShow(!photosShown)}
+          >
+            {photosShown ? words.photos.showDrawings : words.photos.showPhotos}
+          </Button>
+        )}
+        {choosing && (total > 1 || isChoosing) && (
+          <Button
+            kind="secondary"
+            size="small"
+            icon="check"
+            onClick={isChoosing ? choosing.end : choosing.begin}
+          >
+            {isChoosing ? words.photos.chooseEnd : words.photos.choose}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

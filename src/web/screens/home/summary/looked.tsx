@@ -1,13 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { pagesPerBook } from '#domain/book-spec.ts'
 import type { PreviewedBook } from '../../../book-view/draw/previewed-book.ts'
-import { usePhotoAdvice } from '../../../book-view/draw/use-photo-advice.ts'
+import type { DrawnPages } from '../../../book-view/draw/use-photo-advice.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
 
-/** The book as it is drawn here, and the customer's word that he has looked at it, which is wanted where pages are weak or missing. */
-export function useLooked(book: PreviewedBook) {
-  const pages = usePhotoAdvice(book, false)
+/** The customer's word that he has looked at the book as it is drawn here, which is wanted where pages are weak or missing. */
+export function useLooked(book: PreviewedBook, pages: DrawnPages) {
   const [looked, setLooked] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const box = useRef<HTMLInputElement>(null)

@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Country } from '#domain/country.ts'
 import type { DiscountTerms } from '#domain/discount.ts'
-import { isFree } from '#domain/quote.ts'
 import { BookFacts, Fact } from '../../../order/book-facts.tsx'
+import { usePhotoAdvice } from '../../../book-view/draw/use-photo-advice.ts'
 import { BookStrip } from '../../../book-view/strip/book-strip.tsx'
 import { BookPreviewButton } from '../../../book-view/preview/book-preview-button.tsx'
 import { StickersPreview } from '../../../book-view/stickers/stickers-preview.tsx'
 import { useHasStickers } from '../../../draft/use-binding.ts'
-import { PaymentMethods } from '../../../order/payment-methods.tsx'
 import { PriceLines } from '../../../order/price-lines.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -20,13 +18,11 @@ import type { WizardFields } from '../../../draft/fields.ts'
 import { usePrices, type Prices } from '../../../draft/use-prices.ts'
 import { useWizard, wizard } from '../../../draft/use-wizard.ts'
 import { useWords } from '../../../words/words-context.tsx'
-import { useWayToOrder } from '../photos/paid-draft.tsx'
 import { GoneExtras } from '../step/gone-extras.tsx'
 import { StepFrame } from '../step/step-frame.tsx'
 import { BeforeOrdering } from '../step/before-ordering.tsx'
 import { DiscountEntry } from './discount-entry.tsx'
-import { LookedTick, useLooked } from './looked.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
+import { Ordering } from './ordering.tsx'
 
 /** Step 4: everything once more, and the button that makes it an order. */
 export function SummaryStep({ draft, country }: { draft: Draft; country: Country }) {
@@ -34,11 +30,11 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
   const fields = useWizard().place?.fields
   const discount = useDiscount(draft)
   const prices = usePrices({ country, extras: fields?.extras ?? [], discount })
-  const order = usePlaceOrder({ draft, country, prices })
   const refreshDraft = useRefreshDraft()
   const { refresh } = prices
   const book = bookOf(draft, fields)
-  const looked = useLooked(book)
+  const pages = usePhotoAdvice(book, false)
+  const sent = useRef<() => void>(null)
   const stickers = useHasStickers(country, fields?.extras ?? [])
 
   // What is about to be ordered is shown at the shop's prices of now.
@@ -52,29 +48,19 @@ export function SummaryStep({ draft, country }: { draft: Draft; country: Country
   return (
     <StepFrame
       title={words.summary.title}
-      onSubmit={() => {
-        if (prices.status === 'ready' && looked.check()) void order.place()
-      }}
+      onSubmit={() => sent.current?.()}
       aside={<PriceCard draft={draft} discount={discount} prices={prices} />}
       actions={
-        <div className="flex flex-col gap-4">
-          {order.problem && <Problem draft={draft} problem={order.problem} />}
+        <Ordering sent={sent} {...{ draft, country, prices, book, pages }}>
           <GoneExtras country={country} />
           <BeforeOrdering country={country} photos={draft.images.length} prices={prices} />
-          <LookedTick looked={looked} />
-          <Moves order={order} prices={prices} />
-          <p className="flex items-center gap-2 text-sm text-ink-soft sm:justify-end">
-            <Icon name="lock" className="size-5" />
-            {words.summary.secure}
-          </p>
-          <PaymentMethods />
-        </div>
+        </Ordering>
       }
     >
       <section aria-labelledby="book-title" className="flex flex-col gap-5">
         <Part title={words.summary.book} id="book-title" onEdit={() => wizard().goTo(1)} />
         <BookFacts draft={draft} country={country} />
-        <BookStrip book={book} pages={looked.pages} editable={!draft.closed} />
+        <BookStrip book={book} pages={pages} editable={!draft.closed} />
         {draft.images.length > 0 && <BookPreviewButton editable={!draft.closed} book={book} />}
         {stickers && <StickersPreview book={book} />}
       </section>
@@ -113,8 +99,6 @@ function PriceCard({
   )
 }
 
-type Placing = ReturnType<typeof usePlaceOrder>
-
 /** The book as its draft has it, with what this device knows better. */
 function bookOf(draft: Draft, fields: WizardFields | undefined) {
   return {
@@ -127,53 +111,6 @@ function bookOf(draft: Draft, fields: WizardFields | undefined) {
     images: draft.images,
     cover: { path: draft.coverPath, colouring: draft.colouring },
   }
-}
-
-function Problem({ draft, problem }: { draft: Draft; problem: NonNullable<Placing['problem']> }) {
-  const words = useWords()
-  const { toOrder, busy } = useWayToOrder(draft)
-  return (
-    <Banner
-      kind="error"
-      title={problem.text}
-      action={
-        problem.kind === 'paid' ? (
-          <Button busy={busy} onClick={() => void toOrder()}>
-            {words.checkout.seeOrder}
-          </Button>
-        ) : undefined
-      }
-    />
-  )
-}
-
-/** Back, or the button that makes it an order. */
-function Moves({ order: { busy, problem }, prices }: { order: Placing; prices: Prices }) {
-  const words = useWords()
-  const ready = prices.status === 'ready'
-  const free = ready && isFree(prices.quote.total)
-  return (
-    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
-      <Button
-        kind="secondary"
-        size="large"
-        icon="left"
-        disabled={busy}
-        onClick={() => wizard().back()}
-      >
-        {words.common.back}
-      </Button>
-      <Button
-        type="submit"
-        kind="pay"
-        size="large"
-        busy={busy}
-        disabled={!ready || problem?.kind === 'paid'}
-      >
-        {busy ? words.summary.placing : free ? words.summary.placeFree : words.summary.placeOrder}
-      </Button>
-    </div>
-  )
 }
 
 function Destination({ fields, country }: { fields: WizardFields; country: Country }) {

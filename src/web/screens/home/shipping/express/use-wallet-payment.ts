@@ -80,8 +80,9 @@ export function useWalletPayment({
     } catch (error) {
       const { reason, text } = say(error)
       event.paymentFailed({ reason, message: text })
-      // It may have been paid elsewhere, or cost something else by now; then the step shows so.
-      await Promise.all([refreshDraft(), prices.refresh()])
+      // It may have been paid elsewhere, or cost something else by now; then the step shows so. The wallet does not wait for that: another try made
+      // meanwhile would be taken for one that is under way, and never answered.
+      void Promise.all([refreshDraft(), prices.refresh()])
     }
   }
 

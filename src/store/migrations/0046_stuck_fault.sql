@@ -1,0 +1,1 @@
+ALTER TABLE "stuck_jobs" ADD COLUMN "fault" text;
