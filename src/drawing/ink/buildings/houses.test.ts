@@ -79,6 +79,19 @@ test('where somebody is, and where little is straight and upright, there is no h
   expect(housesOf(field)).toBeUndefined()
 })
 
+test('planks, however many and upright, are no house without windows', () => {
+  const fence = pageOf(
+    analyse(
+      picture(width, height, (x, y): Colour =>
+        y < 60 ? sky : x % 40 < 20 ? [150, 120, 90] : [90, 70, 50],
+      ),
+    ).ink,
+    mmAcross,
+    ({ none }) => ({ own: none, hasPeople: false, isMain: false }),
+  )
+  expect(housesOf(fence)).toBeUndefined()
+})
+
 test('where something stands in front of houses, an animal, they keep the lines of the ink', () => {
   const { width: across, height: down } = page.guides.own
   const own = { width: across, height: down, data: new Float32Array(across * down) }
