@@ -100,6 +100,10 @@ describe('a skyline', () => {
           ? { light: 0.3, b: 0.05 }
           : { light: 0.72, b: -0.12 },
     ],
+    [
+      'a sky that darkens slowly',
+      (_x: number, y: number) => ({ light: 0.9 - 0.5 * (y / height), b: -0.03 }),
+    ],
     ['nothing but sky', () => ({ light: 0.72, b: -0.12 })],
     ['a dark room', () => ({ light: 0.2, b: 0 })],
   ] as const)('is none before %s', (_, place) => {

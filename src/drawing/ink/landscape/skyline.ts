@@ -12,8 +12,11 @@ const air = { blue: 2, below: 0.1, least: 0.85, strip: 24 }
 const blueShare = { b: -0.02, least: 0.25 }
 /** Rows above (a pole is few) and below that count for where it runs, and what a step of a row costs, in quarters of the page's grid. */
 const reach = { above: 11, below: 14, step: 0.5, steps: 4 }
-/** Columns in which land above and sky below are so few are sure; so many of those that nobody stands before must be. */
-const sure = { rows: 4, share: 0.8 }
+/**
+ * Columns in which land above and sky below are so few are sure; so many of those that nobody stands before must be. At
+ * most of them it falls by so much within a few pixels: a cloud's shade falls slowly.
+ */
+const sure = { rows: 4, share: 0.8, fall: 0.08 }
 /** Where so much of what is above is land, something stands before the sky. */
 const postShare = 0.6
 /** It lies so far down the page, and rises and falls no more than so many times from where it is smooth: treetops do. */
@@ -57,7 +60,7 @@ function findSkyline({ lightHalf, b, people, subject, grid }: ChoiceInput['readi
   const path = cheapest(small, held, usual - air.below)
   if (!path) return undefined
   const skyline = refined(path, value, somebody)
-  return isSky(skyline, b, somebody, grid.unit) ? skyline : undefined
+  return skyline && isSky(skyline, b, somebody, grid.unit) ? skyline : undefined
 }
 
 function evenSided({ width, height, data }: Plane): Plane {
@@ -138,10 +141,11 @@ function refined(
   coarse: { rows: Float32Array; isOpen: Uint8Array },
   value: Plane,
   somebody: Plane,
-): Skyline {
+): Skyline | undefined {
   const { width, height, data } = value
   const rows = new Float32Array(width)
   const isSeen = new Uint8Array(width)
+  const falls: number[] = []
   for (let x = 0; x < width; x++) {
     const column = Math.min(coarse.rows.length - 1, x >> 1)
     const middle = Math.round(2 * coarse.rows[column])
@@ -153,9 +157,11 @@ function refined(
       if (by > fall) [best, fall] = [y, by]
     }
     rows[x] = best
+    if (coarse.isOpen[column] && somebody.data[best * width + x] <= 0.5) falls.push(fall / 2)
     isSeen[x] = somebody.data[best * width + x] > 0.5 || !coarse.isOpen[column] ? 0 : 1
   }
-  return { rows: smoothedNumbers(rows, 2), isSeen }
+  const fall = medianOf(falls)
+  return fall < sure.fall ? undefined : { rows: smoothedNumbers(rows, 2), isSeen }
 }
 
 /** Whether what lies above is a sky, and what lies below ends as land does, and not as treetops. */
