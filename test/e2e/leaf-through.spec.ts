@@ -107,6 +107,18 @@ test('the book is leafed through by keys, as it lies open, all at once, upright 
       .first()
       .evaluate((strip) => getComputedStyle(strip).touchAction),
   ).toBe('auto')
+  if (isMobile) {
+    const box = (await book.locator('ol').first().boundingBox())!
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Input.synthesizePinchGesture', {
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      scaleFactor: 2,
+    })
+    await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5)
+    await devTools.send('Input.synthesizePinchGesture', { x: 100, y: 100, scaleFactor: 0.3 })
+    await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeCloseTo(1)
+  }
   await book.getByTitle(common.close, { exact: true }).click()
   await expect(book).toHaveCount(0)
 })

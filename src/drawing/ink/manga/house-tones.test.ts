@@ -7,7 +7,7 @@ const [width, height, perMm] = [200, 60, 4]
 /** Four areas side by side, each 50 half pixels (25 mm) wide; light by area and place. */
 function tonesBy(
   lightOf: (area: number, x: number, y: number) => number,
-  { high = height, isBar = (_x: number, _y: number) => false } = {},
+  { high = height, isBar = (_x: number, _y: number): boolean => false } = {},
 ) {
   const bars = new Uint8Array(width * high)
   const light = newPlane(width, high)

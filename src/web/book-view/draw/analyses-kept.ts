@@ -2,7 +2,7 @@
 const memoryGb = (navigator as { deviceMemory?: number }).deviceMemory ?? 2
 
 /**
- * Photos that a drawing worker keeps analysed, some 25 MB each: half a book in two workers where there is memory, so that a change of
- * style looks at few photos again, and a tab stays under 700 MB.
+ * Photos that a drawing worker keeps analysed, some 25 MB each: a third of a book where there is memory, so that a change of style
+ * looks at few photos again.
  */
-export const analysesKept = memoryGb >= 4 ? 5 : 2
+export const analysesKept = memoryGb >= 4 ? 7 : 2

@@ -3,7 +3,6 @@ import type { Pixels } from '#drawing/ground/line-art.ts'
 import { looksHeic, readyPhoto } from '../../draft/ready-photo.ts'
 import type { DevicePixels } from './device-pixels.ts'
 import type { DrawingRequest } from './drawing-messages.ts'
-import { headBytes, jpegHead } from './jpeg-head.ts'
 import type { PhotoRead } from './read-worker.ts'
 
 /** Why a file of this device cannot be drawn. */
@@ -101,7 +100,7 @@ export async function openDevicePhoto(file: File): Promise<DevicePhoto> {
   if (file.size > bytesMax) throw new PhotoUnusable('too-large')
   const url = URL.createObjectURL(file)
   try {
-    const size = (await sizeOfJpeg(file).catch(() => null)) ?? (await sizeAt(url).catch(() => null))
+    const size = await sizeAt(url).catch(() => null)
     if (size === null) {
       const jpeg = await jpegOf(file)
       URL.revokeObjectURL(url)
@@ -130,15 +129,6 @@ async function jpegOf(file: File): Promise<File> {
 export function closeDevicePhoto({ path, url }: DevicePhoto): void {
   photos.delete(path)
   URL.revokeObjectURL(url)
-}
-
-/** A JPEG's size stands in its head; what an image tells waits until all of it is there. Null where it is none. */
-async function sizeOfJpeg(file: File): Promise<{ width: number; height: number } | null> {
-  if (file.type !== 'image/jpeg') return null
-  const head = jpegHead(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
-  if (!head) return null
-  const { width, height, orientation } = head
-  return orientation > 4 ? { width: height, height: width } : { width, height }
 }
 
 function sizeAt(url: string): Promise<{ width: number; height: number }> {

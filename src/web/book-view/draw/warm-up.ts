@@ -13,9 +13,7 @@ const width = 96
 const height = 72
 /** As often as the engine's loops have to run until the browser has compiled them for good. */
 const rounds = 10
-const styles: readonly StyleName[] = ['children', 'standard', 'manga']
-/** Who finds his photo in two seconds sees one style first: so many rounds are that one's alone. */
-const roundsOfFirst = 4
+const styles: readonly StyleName[] = ['standard', 'children', 'manga']
 const details = [0.5, 0.2, 0.8]
 /** Judging is what comes after the first page: every so many rounds. */
 const judgedEvery = 3
@@ -77,7 +75,7 @@ export async function warmUp(
     if (!isWanted()) return
     const analysis = analyse(pixels, { faces: { added: [face], removed: [] } })
     coach(analysis, pixels)
-    for (const style of round < roundsOfFirst ? styles.slice(0, 1) : styles) {
+    for (const style of styles) {
       await aTurn()
       if (!isWanted()) return
       const first = styled(analysis, {
@@ -86,7 +84,7 @@ export async function warmUp(
         detail: itemAt(details, round % details.length),
       })
       toSvg(first)
-      if (round % judgedEvery === judgedEvery - 1)
+      if (round % judgedEvery === 0)
         drawGated(analysis, photoEdges(pixels), { ...page, style, first })
     }
   }
