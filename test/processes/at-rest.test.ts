@@ -24,4 +24,4 @@ test('a web process that nobody asks anything has 150 MB at most, once it has gi
   // As soon as it is quiet, which on a busy machine takes longer: the test's own time limit ends a wait in vain.
   while ((await resident()) > restMax) await sleep(200)
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
-})
+}, 900_000)
