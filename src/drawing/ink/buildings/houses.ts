@@ -131,6 +131,7 @@ export type Houses = {
 }
 
 /** Houses as straight lines that meet in corners, and where on the whole grid they stand; undefined where somebody is, or no house. */
+// Long because what is a house, its walls and its windows are told from the same lines, each by what was found before.
 export function housesOf({
   reading,
   guides,

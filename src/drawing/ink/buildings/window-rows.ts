@@ -239,6 +239,7 @@ function rowOf(
 }
 
 /** Rows of windows: uprights that begin and end on the same two lines below one wall, those most and tallest first. */
+// Long because rows take their uprights from what earlier rows have left.
 export function rowsOf(
   edges: readonly Segment[],
   colours: Colours,

@@ -102,6 +102,7 @@ export function windowsOf(
   return blocks
 }
 
+// Long because what lies between two frames is told by its neighbours in the same row.
 function blocksOf(
   { floors, frames, corners, lean }: Row,
   lines: readonly Line[],

@@ -54,6 +54,7 @@ export type DrawnFeatures = Pick<FacePen, 'strokes' | 'fills'> & {
 }
 
 /** Eyes, brows, nose and mouth of every face from its landmarks; what the ink shows of the rest stays. */
+// Long because it lists what is drawn of a face, each where what was drawn before leaves room.
 export function drawFeatures(
   reading: InkReading,
   style: FaceStyle,

@@ -40,6 +40,7 @@ export function nearEars(face: InkFace, contour: Path, reading: InkReading): Ear
 }
 
 /** What of a person lies beside a face on one side, if it is an ear: as wide as one, ending above the mouth, of skin. */
+// Long because the rim and the shell of an ear are measured along the same steps beside the face.
 function earOf(
   face: InkFace,
   contour: Path,

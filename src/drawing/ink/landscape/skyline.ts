@@ -72,6 +72,7 @@ function evenSided({ width, height, data }: Plane): Plane {
 }
 
 /** Row by column of the cheapest way from left to right; undefined where too much speaks against it. */
+// Long because the cheapest way and the way back along it share their costs.
 function cheapest({ width, height, data }: Plane, held: Plane, limit: number) {
   const most = reach.below
   const cost = new Float32Array(width * height)

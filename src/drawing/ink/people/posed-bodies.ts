@@ -103,12 +103,14 @@ function besideOf(leg: PosedLeg, towards: number, person: LocalPlane): PosedLeg 
 }
 
 /** What poses tell of the bodies of those whose face nobody found; `figures` are theirs, in the same order. */
+// Long because one person after the other is told by all that a pose knows.
 export function bodiesOf(
   people: readonly SeenPerson[],
   figures: readonly Figure[],
   half: Size,
 ): PosedBody[] {
   const bodies: PosedBody[] = []
+  // Long because all limbs of one are told from the same places, each where it is sure of them.
   people.forEach(({ pose }, i) => {
     if (!pose) return
     const { left, top, own } = figures[i]

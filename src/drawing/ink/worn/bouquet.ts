@@ -54,6 +54,7 @@ function clockwise(ring: Path): Path {
 }
 
 /** The dark piece beside a wrist that is leaves, on the half grid. */
+// Long because pieces are measured in one pass over one small window.
 function leavesAt(
   [x, y]: readonly [number, number],
   trunk: number,

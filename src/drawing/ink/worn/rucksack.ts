@@ -70,6 +70,7 @@ function carries(frame: BackFrame, { reading }: ChoiceInput): boolean {
 }
 
 /** A closed shape with a lid, a pocket and two straps. */
+// Long because it lists the points of a rucksack, part by part.
 function packOn(frame: BackFrame, { person }: PosedBody): Rucksack {
   const closed = (points: readonly (readonly [number, number])[]) => {
     const around = points.map(([u, v]) => frame(u, v))
