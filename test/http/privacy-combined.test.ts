@@ -162,7 +162,10 @@ test.each([
         `select o::text from orders o where customer_email = $1 and draft_id = $2`,
         [thief, id],
       )
-      expect({ order, rows: rows.filter((row) => telling.test(row.o)) }).toEqual({ order, rows: [] })
+      expect({ order, rows: rows.filter((row) => telling.test(row.o)) }).toEqual({
+        order,
+        rows: [],
+      })
       if (heard.answers.some((text) => text.includes('"completed"'))) paid += 1
     }
     expect(paid).toBeGreaterThan(4)
