@@ -29,12 +29,15 @@ test(
       .toBe('review')
     await shop.query(`update orders set fulfilment = 'generating' where id = '${id}'`)
     await shop.query(
-      `insert into stuck_jobs values ('make-book', '${id}', '${id}', now(), 3, now() + interval '1 hour')`,
+      `insert into stuck_jobs (name, key, order_id, since, times, next_at, fault)
+       values ('make-book', '${id}', '${id}', now(), 3, now() + interval '1 hour', 'disk_full')`,
     )
     await page.reload()
     await page.getByRole('link', { name: es.today.book }).click()
     const details = await open(admin, id)
-    await expect(details.getByRole('alert')).toContainText(words.stuck.jobs['make-book'])
+    await expect(details.getByRole('alert')).toContainText(
+      `${words.stuck.jobs['make-book']} ${words.stuck.why.disk_full}`,
+    )
     await isAccessible(page)
     await details.getByRole('button', { name: words.stuck.retry }).click()
     await admin.says(words.stuck.retried)

@@ -13,6 +13,16 @@ export const deskOrder = {
       'send-records':
         'Rechnungsdaten konnten nicht an die spanische Steuerbehörde gesendet werden.',
     },
+    why: {
+      unreachable:
+        'Etwas, das dafür nötig ist, war nicht erreichbar: die Datenbank, die Dateien oder ein fremder Dienst.',
+      disk_full: 'Der Speicher war voll.',
+      not_allowed: 'Die Erlaubnis zum Lesen oder Schreiben fehlte.',
+      ended_early: 'Der Prozess, der daran arbeitete, wurde unterbrochen.',
+      too_long: 'Es hat zu lange gedauert.',
+      lost: 'Der Auftrag ging spurlos verloren.',
+      fault: 'Es gab einen Fehler; welchen, steht im Protokoll des Servers.',
+    },
     next: (p) => `Wir versuchen es von selbst wieder: ${p.time}.`,
     retry: 'Jetzt versuchen',
     retried: 'Wird gleich noch einmal versucht',

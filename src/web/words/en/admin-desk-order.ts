@@ -12,6 +12,16 @@ export const deskOrder = {
       'remove-files': 'Some files could not be deleted.',
       'send-records': 'Invoice records could not be sent to the Spanish tax agency.',
     },
+    why: {
+      unreachable:
+        'Something it needs could not be reached: the database, the files or an outside service.',
+      disk_full: 'The disk was full.',
+      not_allowed: 'It was not allowed to read or write.',
+      ended_early: 'The process that did it was interrupted.',
+      too_long: 'It took too long.',
+      lost: 'It was lost without a trace.',
+      fault: 'There was a fault; the server’s log says which.',
+    },
     next: (p) => `We will try again by ourselves: ${p.time}.`,
     retry: 'Try now',
     retried: 'It is being tried again',

@@ -10,6 +10,16 @@ export const deskOrder = {
       'remove-files': 'Unos archivos no se han podido borrar.',
       'send-records': 'Los registros de facturas no se han podido enviar a la Agencia Tributaria.',
     },
+    why: {
+      unreachable:
+        'No se llegaba a algo que hace falta para ello: la base de datos, los archivos o un servicio externo.',
+      disk_full: 'El disco estaba lleno.',
+      not_allowed: 'Faltaba el permiso para leer o escribir.',
+      ended_early: 'El proceso que lo hacía se interrumpió.',
+      too_long: 'Tardó demasiado.',
+      lost: 'Se perdió sin dejar rastro.',
+      fault: 'Hubo un fallo; el registro del servidor dice cuál.',
+    },
     next: (p: { time: string }) => `Lo intentaremos solos otra vez: ${p.time}.`,
     retry: 'Intentarlo ahora',
     retried: 'Se vuelve a intentar enseguida',
