@@ -15,13 +15,13 @@ export const deskOrder = {
     },
     why: {
       unreachable:
-        'Un élément nécessaire était injoignable : la base de données, les fichiers ou un service extérieur.',
+        'Un élément nécessaire était injoignable : la base de données, les fichiers ou un service extérieur.',
       disk_full: 'Le disque était plein.',
       not_allowed: 'L’autorisation de lire ou d’écrire manquait.',
       ended_early: 'Le processus qui s’en chargeait a été interrompu.',
       too_long: 'Cela a pris trop de temps.',
       lost: 'La tâche s’est perdue sans laisser de trace.',
-      fault: 'Une erreur s’est produite ; le journal du serveur dit laquelle.',
+      fault: 'Une erreur s’est produite ; le journal du serveur dit laquelle.',
     },
     next: (p) => `Nous réessaierons de nous-mêmes : ${p.time}.`,
     retry: 'Réessayer maintenant',
