@@ -46,6 +46,15 @@ export const adminRefundOrder = call({
   refusals: [...expected, 'refund_too_much', 'conflict'],
 })
 
+export const adminCheckRefunds = call({
+  ...changing,
+  method: 'POST',
+  path: '/api/admin/orders/:id/refunds/check',
+  summary:
+    'Ask the payment provider at once for refunds that are under way, as the shop does by itself from time to time; none: nothing',
+  refusals: [...expected, 'payment_unavailable'],
+})
+
 export const adminAddNote = call({
   ...changing,
   method: 'POST',

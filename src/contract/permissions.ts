@@ -109,6 +109,7 @@ const owners: readonly string[] = [
   'POST /api/admin/orders/:id/cancellation',
   'POST /api/admin/orders/:id/erasure',
   'POST /api/admin/orders/:id/refunds',
+  'POST /api/admin/orders/:id/refunds/check',
   'GET /api/admin/failed-mails',
   'POST /api/admin/failed-mails/:ref/dismissal',
   'POST /api/admin/failed-mails/:ref/sending',

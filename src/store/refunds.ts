@@ -59,7 +59,7 @@ export async function findRefundOf(
 /** Refunds that the provider has not decided about, of all payments or of one. */
 export async function listUnfinishedRefunds(
   queries: Queries,
-  intentId?: string,
+  of: { intentId?: string; orderId?: string } = {},
 ): Promise<string[]> {
   const rows = await queries
     .select({ id: refunds.id })
@@ -67,7 +67,8 @@ export async function listUnfinishedRefunds(
     .where(
       and(
         eq(refunds.state, 'asked'),
-        intentId === undefined ? undefined : eq(refunds.intentId, intentId),
+        of.intentId === undefined ? undefined : eq(refunds.intentId, of.intentId),
+        of.orderId === undefined ? undefined : eq(refunds.orderId, of.orderId),
       ),
     )
     .orderBy(asc(refunds.createdAt))

@@ -3,6 +3,7 @@ import { adminListDiscounts } from '#contract/admin-discounts.ts'
 import { adminListOrders, adminSetOrderStatus } from '#contract/admin-orders.ts'
 import {
   adminCancelOrder,
+  adminCheckRefunds,
   adminReadDeskOrder,
   adminRefundOrder,
 } from '#contract/admin-desk-order.ts'
@@ -173,6 +174,19 @@ describe('money back', () => {
       ),
     ).toEqual([failing.id])
     expect((await refund(failing.id, '24.99')).status).toBe(200)
+  })
+
+  test('that is under way is asked about when an administrator says so, and stays when nobody answers', async () => {
+    const { id } = await paidOrder(server, 0, { ...goodCard, cardNumber: '4000 0000 0000 7726' })
+    await refund(id, '24.99')
+    const check = () => ask(adminCheckRefunds, { params: { id } })
+    const away = () => Promise.reject(new ProviderError('unreachable'))
+    const refused = await withProvider({ readRefund: away, refund: away }, check)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } })
+    expect((await moneyOf(id)).refunds).toMatchObject([{ state: 'asked' }])
+    for (let time = 0; time < 2; time++)
+      expect((await check()).body.money.refunds).toMatchObject([{ state: 'done' }])
+    expect((await events(id)).filter((what) => what === 'refunded')).toHaveLength(1)
   })
 
   test('that came back from the customer’s bank is owed again', async () => {

@@ -69,6 +69,7 @@ describe('the table of permissions', () => {
     'DELETE /api/admin/book-extras/:id',
     'PATCH /api/admin/orders/:orderId/status',
     'POST /api/admin/orders/:id/refunds',
+    'POST /api/admin/orders/:id/refunds/check',
     'POST /api/admin/orders/:id/cancellation',
     'POST /api/admin/orders/:id/erasure',
     'PUT /api/admin/legal-content/:id',

@@ -1,6 +1,7 @@
 import {
   adminAddNote,
   adminCancelOrder,
+  adminCheckRefunds,
   adminDeleteNote,
   adminEraseCustomer,
   adminReadDeskOrder,
@@ -16,7 +17,7 @@ import { eraseCustomer } from '#shop/admin/orders/erase-customer.ts'
 import { seeMessages, writeMessage } from '#shop/admin/orders/messages.ts'
 import { addNote, deleteNote } from '#shop/admin/orders/notes.ts'
 import { readDeskOrder } from '#shop/desk/read-desk-order.ts'
-import { refundOrder } from '#shop/admin/orders/refund-order.ts'
+import { checkRefunds, refundOrder } from '#shop/admin/orders/refund-order.ts'
 import { resendMail } from '#shop/admin/orders/resend-mail.ts'
 import { takeUpOrder, takeUpRest } from '#shop/admin/orders/take-up-order.ts'
 import { readToday } from '#shop/desk/read-today.ts'
@@ -44,6 +45,7 @@ export function adminDeskOrderRoutes(server: Server, shop: Shop): void {
       refundedCents: refunded,
     }),
   )
+  bind(server, adminCheckRefunds, ({ params }) => checkRefunds(shop, params.id))
 
   bind(server, adminAddNote, ({ params, body, admin }) =>
     addNote(shop, admin.username, { orderId: params.id, text: body.text }),

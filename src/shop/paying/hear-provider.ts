@@ -73,7 +73,7 @@ async function noteRefunds(shop: Shop, news: ProviderNews, intentId: string): Pr
       (tx, orderId) => noteElsewhere(shop, tx, { orderId, intentId, refund }),
     )
   }
-  await finishRefundsOf(shop, intentId)
+  await finishRefundsOf(shop, { intentId })
   for (const refund of refunds.filter(({ status }) => status === 'failed')) {
     await note(shop, intentId, 'refund_failed_at_provider', detailOf(refund), ['refundId'], (tx) =>
       noteReturned(shop, tx, refund.id),

@@ -193,9 +193,12 @@ async function fail(
   await addOrderEvent(tx, { orderId, at: now, who: 'provider', what: 'refund_failed', detail })
 }
 
-/** The provider has something to say about a payment's refunds: those under way are asked about now and not at the next check. */
-export async function finishRefundsOf(shop: Shop, intentId: string): Promise<void> {
-  for (const id of await listUnfinishedRefunds(shop.db, intentId)) await finishRefund(shop, id)
+/** A payment's or an order's refunds that are under way are asked about now and not at the next check. @throws Refusal payment_unavailable */
+export async function finishRefundsOf(
+  shop: Shop,
+  of: { intentId: string } | { orderId: string },
+): Promise<void> {
+  for (const id of await listUnfinishedRefunds(shop.db, of)) await finishRefund(shop, id)
 }
 
 /** Somebody gave money back at the provider: it is no longer there to be sent back here, and is finished as one of ours. */

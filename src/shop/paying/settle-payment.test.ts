@@ -241,10 +241,10 @@ describe('a second payment of a paid order', () => {
     await expect(settlePayment(cut, second.id, 'webhook')).rejects.toMatchObject({
       code: 'payment_unavailable',
     })
-    expect(await listUnfinishedRefunds(shop.db, second.id)).toHaveLength(1)
+    expect(await listUnfinishedRefunds(shop.db, { intentId: second.id })).toHaveLength(1)
     await checkOpenPayments(shop)
     expect(await isRefunded(second.id)).toBe(true)
-    expect(await listUnfinishedRefunds(shop.db, second.id)).toEqual([])
+    expect(await listUnfinishedRefunds(shop.db, { intentId: second.id })).toEqual([])
     expect((await eventsOf(id)).filter((what) => what === 'payment_refunded')).toHaveLength(1)
     // It is none of the order's money.
     expect(await listRefunds(shop.db, id)).toEqual([])
@@ -275,11 +275,13 @@ describe('a second payment of a paid order', () => {
     )
     for (const statement of migration.split('--> statement-breakpoint').slice(4))
       await shop.db.$client.query(statement)
-    expect(await listUnfinishedRefunds(shop.db, begun.id)).toEqual([`refund:${begun.id}`])
-    expect(await listUnfinishedRefunds(shop.db, done.id)).toEqual([])
+    expect(await listUnfinishedRefunds(shop.db, { intentId: begun.id })).toEqual([
+      `refund:${begun.id}`,
+    ])
+    expect(await listUnfinishedRefunds(shop.db, { intentId: done.id })).toEqual([])
     await checkOpenPayments(shop)
     expect(await isRefunded(begun.id)).toBe(true)
-    expect(await listUnfinishedRefunds(shop.db, begun.id)).toEqual([])
+    expect(await listUnfinishedRefunds(shop.db, { intentId: begun.id })).toEqual([])
     expect(await readPaidMoney(shop.db, id)).toMatchObject({ paidCents: 2499, refundedCents: 0 })
   })
 

@@ -97,8 +97,10 @@ export function drawFeatures(
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(front, reading)
     const dark = darkBeardOf(pen, reading)
-    if (dark && !dark.isSoft) drawDarkBeard(pen, dark, isWhole || style === 'children')
-    const beard = dark ? dark.isSoft && softBeard(pen, reading, dark.isHair) : beardOf(pen, reading)
+    // A small child gets a full beard as one shape with a mouth in it, where its ring is known: its own border has too many corners.
+    const ring = !dark || (style === 'children' && dark.hasChin) ? beardOf(pen, reading) : undefined
+    if (dark && !dark.isSoft && !ring) drawDarkBeard(pen, dark, isWhole || style === 'children')
+    const beard = ring ?? (dark?.isSoft && softBeard(pen, reading, dark.isHair))
     if (beard) drawBeardWhole(pen, beard)
     // A beard hides the jaw; simple pages close a dark one at it.
     else if (isWhole) {

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readPaidMoney, readRefund } from '#store/refunds.ts'
-import { beginRefund, sendBack } from '../../paying/refunds.ts'
+import { beginRefund, finishRefundsOf, sendBack } from '../../paying/refunds.ts'
 import type { Shop } from '../../shop.ts'
 import { recordChange } from '../../changes/record-change.ts'
 import { lockDeskOrder } from '../../desk/lock-desk-order.ts'
@@ -42,5 +42,12 @@ export async function refundOrder(
     })
   })
   await sendBack(shop, key)
+  return readDeskOrder(shop, orderId)
+}
+
+/** Asks at once for an order's refunds that are under way. @throws Refusal order_not_found, payment_unavailable: they stay to be finished */
+export async function checkRefunds(shop: Shop, orderId: string) {
+  await readDeskOrder(shop, orderId)
+  await finishRefundsOf(shop, { orderId })
   return readDeskOrder(shop, orderId)
 }

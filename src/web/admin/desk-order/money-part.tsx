@@ -2,24 +2,18 @@ import { useRef, useState, type FormEvent } from 'react'
 import { adminCancelOrder, adminRefundOrder } from '#contract/admin-desk-order.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { onceKey } from '../../call/once-key.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { showDateTime, showMoney } from '../../words/format.ts'
+import { showMoney } from '../../words/format.ts'
 import { useLocale } from '../../words/words-context.tsx'
 import { useAdminWords } from '../kit/admin-words.ts'
 import { AmountInput } from '../kit/amount-input.tsx'
 import { useAsk } from '../kit/ask.tsx'
 import { Facts } from './facts.tsx'
-import type { PartProps, DeskOrder } from './use-desk-order.ts'
-
-const tones: Record<DeskOrder['money']['refunds'][number]['state'], Tone> = {
-  asked: 'outline',
-  done: 'green',
-  failed: 'red',
-}
+import { Refunds } from './refunds.tsx'
+import type { PartProps } from './use-desk-order.ts'
 
 /** What was paid, what went back, and the ways of sending more back. */
 export function MoneyPart(props: PartProps) {
@@ -27,7 +21,7 @@ export function MoneyPart(props: PartProps) {
   const locale = useLocale()
   const [refundsMade, setRefundsMade] = useState(0)
   const {
-    money: { paid, refunded, refundable, refunds },
+    money: { paid, refunded, refundable },
     can,
   } = props.deskOrder
   return (
@@ -40,23 +34,7 @@ export function MoneyPart(props: PartProps) {
         ]}
       />
       {paid === 0 && <p className="text-sm text-ink-soft">{words.notPaidHere}</p>}
-      {refunds.length > 0 && (
-        <ul aria-label={words.refunds} className="flex flex-col gap-2 text-sm">
-          {refunds.map(({ id, amount, state, reason, who, createdAt }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule pb-2 last:border-0"
-            >
-              <strong className="tabular-nums">{showMoney(amount, locale)}</strong>
-              <Badge tone={tones[state]}>{words.refundStates[state]}</Badge>
-              <span className="text-ink-soft">
-                {showDateTime(createdAt, locale)}, {who}
-              </span>
-              {reason && <span className="basis-full wrap-anywhere">{reason}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Refunds {...props} />
       {can.includes('refund') && (
         <RefundForm key={refundsMade} {...props} onDone={() => setRefundsMade(refundsMade + 1)} />
       )}

@@ -90,6 +90,8 @@ export const deskOrder = {
   refundStates: { asked: 'Unterwegs', done: 'Erstattet', failed: 'Fehlgeschlagen' },
   reasonRequired: 'Gib den Grund an',
   internal: 'Nur für Administratoren sichtbar.',
+  checkRefunds: 'Jetzt nach der Erstattung fragen',
+  refundsChecked: 'Der Zahlungsanbieter hat geantwortet',
   refund: {
     form: 'Geld erstatten',
     amount: 'Betrag (€)',

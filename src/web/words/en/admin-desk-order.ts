@@ -89,6 +89,8 @@ export const deskOrder = {
   refundStates: { asked: 'On its way', done: 'Refunded', failed: 'Failed' },
   reasonRequired: 'Enter the reason',
   internal: 'Only administrators see it.',
+  checkRefunds: 'Ask about the refund now',
+  refundsChecked: 'The payment provider has answered',
   refund: {
     form: 'Refund money',
     amount: 'Amount (€)',

@@ -87,6 +87,8 @@ export const deskOrder = {
   refundStates: { asked: 'En camino', done: 'Devuelto', failed: 'Ha fallado' },
   reasonRequired: 'Escribe el motivo',
   internal: 'Solo lo ven los administradores.',
+  checkRefunds: 'Preguntar ahora por la devolución',
+  refundsChecked: 'El proveedor de pagos ha respondido',
   refund: {
     form: 'Devolver dinero',
     amount: 'Importe (€)',

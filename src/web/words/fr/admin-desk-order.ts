@@ -91,6 +91,8 @@ export const deskOrder = {
   refundStates: { asked: 'En cours', done: 'Remboursé', failed: 'En échec' },
   reasonRequired: 'Indiquez le motif',
   internal: 'Visible des administrateurs seulement.',
+  checkRefunds: 'Demander où en est le remboursement',
+  refundsChecked: 'Le prestataire de paiement a répondu',
   refund: {
     form: 'Rembourser',
     amount: 'Montant (€)',
