@@ -26,6 +26,7 @@ const read: Record<string, readonly string[]> = {
   // What the runners load.
   'vitest.config.ts': ['test/support/postgres.ts'],
   // Packages, whose versions are in package-lock.json, what lies outside, and what only looks like a file here.
+  'src/book/lazy-sharp.ts': [],
   'src/env/faulty-env.test.ts': [],
   'src/env/verifactu.ts': [],
   'src/server/http/web-build.ts': [],
@@ -49,6 +50,7 @@ const read: Record<string, readonly string[]> = {
   'test/e2e/verifactu.spec.ts': ['test/support/certificates/'],
   // The shop as it runs: where pages are not served, without theirs.
   'src/run/dev.ts': ['src/'],
+  'src/run/quick-load.ts': ['package.json'],
   'src/run/serve.ts': ['src/'],
   'src/run/start.ts': ['src/'],
   'test/processes/draining.test.ts': behindPages,
