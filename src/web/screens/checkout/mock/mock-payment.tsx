@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { confirmMockPayment } from '#contract/payment.ts'
 import { useApi } from '../../../call/use-api.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -50,6 +50,49 @@ function useCardFields() {
   }
 }
 
+/** What is over so soon is not worth a word. */
+const shortMs = 1_500
+
+/** Whether something has been going on for longer than that. */
+function useLasting(isGoingOn: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return undefined
+    const timer = setTimeout(() => setLasts(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isGoingOn, ms])
+  return lasts
+}
+
+function PayButton({
+  busy,
+  isPreparing,
+  price,
+}: {
+  busy: boolean
+  isPreparing: boolean
+  price: string
+}) {
+  const { checkout } = useWords()
+  const isLong = useLasting(isPreparing, shortMs)
+  return (
+    <Button
+      type="submit"
+      kind="pay"
+      size="large"
+      wide
+      icon="lock"
+      busy={busy || isLong}
+      disabled={isPreparing}
+    >
+      {isLong ? checkout.preparing : busy ? checkout.paying : checkout.pay({ amount: price })}
+    </Button>
+  )
+}
+
 /**
  * The pretend provider's form: looks and behaves like a real one, says that it is none, and knows cards that fail. The fields are
  * the browser's own, so that its store of cards can fill them in, and are there before the payment has begun.
@@ -60,7 +103,6 @@ export function MockPayment(props: PaymentFormProps) {
   const price = showMoney(amount, useLocale())
   const { form, faults, mark, typed, fill, clear } = useCardFields()
   const { pay, busy, asking, refuse } = useMockCharge(props, mark)
-  const isPreparing = clientSecret === undefined
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -85,13 +127,7 @@ export function MockPayment(props: PaymentFormProps) {
         className="flex flex-col gap-5 rounded-card rounded-tl-none border-2 border-pay bg-purple-tint p-4 sm:p-6"
       >
         <CardInputs faults={faults} onTyped={clear} />
-        <Button type="submit" kind="pay" size="large" wide icon="lock" busy={busy || isPreparing}>
-          {isPreparing
-            ? words.checkout.preparing
-            : busy
-              ? words.checkout.paying
-              : words.checkout.pay({ amount: price })}
-        </Button>
+        <PayButton busy={busy} isPreparing={clientSecret === undefined} price={price} />
       </form>
       <TestCards onUse={fill} />
       <BankAsks
