@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#domain/locale.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { smallPhotos } from '../support/family-photos.ts'
 import { Administrator, place } from './administrator.ts'
 import { allWords } from './customer.ts'
@@ -267,15 +267,22 @@ for (const address of ['/', '/legal/privacy_policy', '/logo', '/reanudar', '/not
     { tag: '@desktop' },
     async ({ page }) => {
       const withSchemas: string[] = []
-      page.on('response', async (response) => {
+      const reads: Promise<void>[] = []
+      const look = async (response: Response) => {
         if (!response.url().endsWith('.js')) return
         if ((await response.text()).includes(schemaMark)) withSchemas.push(response.url())
-      })
+      }
+      const heard = (response: Response) => void reads.push(look(response))
+      page.on('response', heard)
       await page.goto(address, { waitUntil: 'networkidle' })
+      await Promise.all(reads)
       expect(withSchemas).toEqual([])
       const email = page.getByRole('textbox', { name: allWords.es.home.email, exact: true })
       if ((await email.count()) === 0) return
       await email.focus()
       await expect.poll(() => withSchemas.length).toBeGreaterThan(0)
+      // What still comes is of no interest, and a page that closes could not be read.
+      page.off('response', heard)
+      await Promise.all(reads)
     },
   )
