@@ -17,7 +17,7 @@ test('a draft that is saved again and again writes to none of its indexes (Postg
   const { rows: versions } = await $client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,
   )
-  // Before, a summarising index (BRIN) counted as any other.
+  // PostgreSQL keeps no change of a column with a BRIN index hot up to version 15: this holds for 16 and later, the shop's own among them.
   if (versions[0]!.version < 160_000) skip()
   const counts = async () => {
     const { rows } = await $client.query<{ all: number; hot: number }>(

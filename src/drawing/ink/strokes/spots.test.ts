@@ -5,6 +5,7 @@ import { inkBody } from '../candidates/body.ts'
 import { guidesOf } from '../candidates/guides.ts'
 import { filled } from '../grid/planes.ts'
 import { inkStyles } from '../grid/ink-style.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 import { darkSpots, toyEyes } from './spots.ts'
 
 const [width, height] = [480, 360]
@@ -14,6 +15,19 @@ const isPerson = (x: number, y: number) =>
   ((x - 240) / 26) ** 2 + ((y - 90) / 34) ** 2 < 1 ||
   (Math.abs(x - 240) < 13 && y > 100 && y < 140) ||
   (Math.abs(x - 240) < 60 && y > 134 && y < 340)
+
+/** A page of which all stands in front, and nothing is drawn yet. */
+function allInFront(reading: InkReading) {
+  const known = guidesOf(reading, true)
+  const { width: columns, height: rows } = known.subject
+  const guides = { ...known, hasGround: true, own: filled(columns, rows, 1) }
+  const style = inkStyles.standard
+  const pixelsPerMm = reading.grid.width / mmAcross
+  const options = { style, detail: 0.5, pixelsPerMm, isAlone: false }
+  const body = inkBody(reading, guides, options)
+  const nowhere = filled(columns, rows, 0)
+  return { ...options, reading, guides, body, zone: nowhere, inner: nowhere }
+}
 
 /** A nose of 3 mm and a bag of 7 before a light wall, beside somebody or nobody; two more like the bag make a face. */
 function spotsBeside(isAnybody: boolean, isFace = false) {
@@ -34,15 +48,7 @@ function spotsBeside(isAnybody: boolean, isFace = false) {
   const mask = { x: 0, y: 0, width: 1, height: 1, columns: side, rows: side, data }
   const seen = { faces: [], people: isAnybody ? [mask] : [] }
   const { ink: reading } = analyse(photo, { seen })
-  const known = guidesOf(reading, true)
-  const { width: columns, height: rows } = known.subject
-  const guides = { ...known, hasGround: true, own: filled(columns, rows, 1) }
-  const style = inkStyles.standard
-  const pixelsPerMm = reading.grid.width / mmAcross
-  const options = { style, detail: 0.5, pixelsPerMm, isAlone: false }
-  const body = inkBody(reading, guides, options)
-  const nowhere = filled(columns, rows, 0)
-  return darkSpots({ ...options, reading, guides, body, zone: nowhere, inner: nowhere }).length
+  return darkSpots(allInFront(reading)).length
 }
 
 test('a dark bag stays to be coloured, a nose is black, and so are two eyes above one', () => {
@@ -62,15 +68,7 @@ function toyWith(buttons: readonly (readonly [x: number, y: number])[], isFur = 
     return isNose || isButton ? [12, 12, 12] : [215, 205, 190]
   })
   const { ink: reading } = analyse(photo)
-  const known = guidesOf(reading, true)
-  const { width: columns, height: rows } = known.subject
-  const guides = { ...known, hasGround: true, own: filled(columns, rows, 1) }
-  const style = inkStyles.standard
-  const pixelsPerMm = reading.grid.width / mmAcross
-  const options = { style, detail: 0.5, pixelsPerMm, isAlone: false }
-  const body = inkBody(reading, guides, options)
-  const nowhere = filled(columns, rows, 0)
-  const input = { ...options, reading, guides, body, zone: nowhere, inner: nowhere }
+  const input = allInFront(reading)
   const scale = reading.grid.width / width
   return toyEyes(input, () => isFur).map(({ rings: [ring] }) => {
     const count = ring!.length / 2
