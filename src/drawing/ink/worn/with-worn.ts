@@ -6,7 +6,7 @@ import { indexAt, meanHalf, pathLength, reversed, type Path } from '../paths/pat
 import { withoutPoints } from '../paths/without-points.ts'
 import { valueIn } from '../people/masks.ts'
 import type { PosedBody } from '../people/posed-bodies.ts'
-import { bouquetsOf } from './bouquet.ts'
+import { inHandsOf } from './in-hand.ts'
 import { coveredBy } from './cover.ts'
 import { backFrame, rucksacksOf, type Rucksack } from './rucksack.ts'
 import { hemsOf, outlinedShare, partingOf } from './legs.ts'
@@ -241,10 +241,10 @@ export function withWorn(
       { kind: 'rim', path: Float32Array.from([...ring, ring[0], ring[1]]), isFine: true },
       ...(sole ? [{ kind: 'strand' as const, path: sole, isFine: true }] : []),
     ]
-  for (const { outline, room, flowers } of bodies.flatMap((body) => bouquetsOf(body, input)))
+  for (const { outline, room } of bodies.flatMap((body) => inHandsOf(body, input)))
     result = [
       ...coveredBy(result, [room], besideShoeMm * input.pixelsPerMm, subject),
-      ...[outline, ...flowers].map((path): ChosenLine => ({ kind: 'clump', path, isFine: true })),
+      { kind: 'clump', path: outline, isFine: true },
     ]
   return withoutCords(result, shoes, sides, input)
 }

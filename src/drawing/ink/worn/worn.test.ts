@@ -3,7 +3,7 @@ import { newPlane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { dense } from '../paths/cloud-path.ts'
 import type { PosedBody, PosedLeg } from '../people/posed-bodies.ts'
-import { bouquetsOf } from './bouquet.ts'
+import { inHandsOf } from './in-hand.ts'
 import { hemsOf, partingOf } from './legs.ts'
 import { rucksacksOf } from './rucksack.ts'
 import { shoesOf } from './shoes.ts'
@@ -155,7 +155,7 @@ describe('legs', () => {
   })
 })
 
-describe('a bouquet', () => {
+describe('what a hand holds', () => {
   /** Something 50 × 60 beside the right hand, on a light path. */
   const holding =
     (thing: Partial<Record<'light' | 'a' | 'b', number>>): Colours =>
@@ -163,30 +163,29 @@ describe('a bouquet', () => {
       Math.abs(x - 300) < 25 && Math.abs(y - 300) < 30 ? thing : { light: 0.9 }
   const green = holding({ light: 0.1, a: -0.02, b: 0.03 })
 
-  test('is a closed shape with flowers where a hand holds leaves', () => {
+  test('is one closed shape where it is leaves', () => {
     const body = bodyOf([])
-    const [bouquet, ...others] = bouquetsOf(body, inputOf(body, green))
+    const [held, ...others] = inHandsOf(body, inputOf(body, green))
     expect(others).toEqual([])
-    const [left, right] = spanOf(bouquet!.outline)
+    const [left, right] = spanOf(held!.outline)
     expect(left).toBeGreaterThan(255)
     expect(right).toBeLessThan(345)
-    expect(bouquet!.flowers).toHaveLength(6)
-    const [from, to] = spanOf(bouquet!.room)
+    const [from, to] = spanOf(held!.room)
     expect([from < 276, to > 324]).toEqual([true, true])
   })
 
-  test('is none that is a bag, that is pale, or whose holder is seen from the front', () => {
+  test('is none that is grey, that is pale, or whose holder is seen from the front', () => {
     const body = bodyOf([])
-    expect(bouquetsOf(body, inputOf(body, holding({ light: 0.1 })))).toEqual([])
-    expect(bouquetsOf(body, inputOf(body, holding({ light: 0.7, b: 0.05 })))).toEqual([])
+    expect(inHandsOf(body, inputOf(body, holding({ light: 0.1 })))).toEqual([])
+    expect(inHandsOf(body, inputOf(body, holding({ light: 0.7, b: 0.05 })))).toEqual([])
     const front = bodyOf([], false)
-    expect(bouquetsOf(front, inputOf(front, green))).toEqual([])
+    expect(inHandsOf(front, inputOf(front, green))).toEqual([])
   })
 
   test('is none before dark woods, nor where the wood itself is as dark', () => {
     const body = bodyOf([])
     const wood: Colours = (x) => (x > 275 ? { light: 0.1, a: -0.02, b: 0.03 } : { light: 0.9 })
-    expect(bouquetsOf(body, inputOf(body, wood))).toEqual([])
+    expect(inHandsOf(body, inputOf(body, wood))).toEqual([])
   })
 })
 

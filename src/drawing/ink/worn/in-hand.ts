@@ -2,10 +2,9 @@ import { connectedComponents } from '../../pixels/components.ts'
 import { isolines } from '../../lines/isolines.ts'
 import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput } from '../candidates/choice.ts'
-import { circle } from '../face/clip.ts'
 import { blurred } from '../grid/planes.ts'
-import { cloudPath, dense } from '../paths/cloud-path.ts'
-import { pathLength, type Path } from '../paths/paths.ts'
+import { dense } from '../paths/cloud-path.ts'
+import type { Path } from '../paths/paths.ts'
 import { localBox, overLocal, type LocalPlane } from '../people/masks.ts'
 import type { PosedBody } from '../people/posed-bodies.ts'
 
@@ -15,25 +14,10 @@ const reach = { window: 0.8, near: 0.4, least: 0.2, most: 0.6 }
 const leaves = { dark: 0.36, groundMin: 0.5, green: 0.025, compact: 0.45 }
 /** A trunk less tall on paper holds what no line can show, in mm. */
 const trunkMm = 16
-/** Its outline's bows, in mm. */
-const bowMm = 3
-/** In its size: how large its flowers are, to their petals and their hearts, and where; and how many petals they have. */
-const flower = {
-  petals: 0.155,
-  heart: 0.06,
-  count: 6,
-  at: [
-    [0.03, -0.24],
-    [0.2, 0.16],
-    [-0.2, 0.1],
-  ],
-} as const
-
-export type Bouquet = {
+export type InHand = {
   readonly outline: Path
   /** where no other line is drawn */
   readonly room: Path
-  readonly flowers: readonly Path[]
 }
 
 const longest = (rings: readonly Path[]): Path | undefined =>
@@ -42,18 +26,7 @@ const longest = (rings: readonly Path[]): Path | undefined =>
     undefined,
   )
 
-/** The other way round where need be: bows bulge to the left. */
-function clockwise(ring: Path): Path {
-  let area = 0
-  for (let i = 0; i < ring.length; i += 2) {
-    const k = (i + 2) % ring.length
-    area += ring[i] * ring[k + 1] - ring[k] * ring[i + 1]
-  }
-  if (area > 0) return ring
-  return ring.map((_, i) => ring[ring.length - 2 - (i & ~1) + (i & 1)])
-}
-
-/** The dark piece beside a wrist that is leaves, on the half grid. */
+/** The dark piece beside a wrist that is leaves, or a bag as brown, on the half grid. */
 // Long because pieces are measured in one pass over one small window.
 function leavesAt(
   [x, y]: readonly [number, number],
@@ -125,33 +98,15 @@ function ringAt({ left, top, plane }: LocalPlane, soft: Plane, level: number): P
   return ring.map((value, i) => 2 * (value + (i % 2 === 0 ? left : top)))
 }
 
-/** What somebody who is seen from behind holds in a hand that is leaves and flowers: a closed shape of bows around three flowers. */
-export function bouquetsOf({ isAway, wrists, trunk }: PosedBody, input: ChoiceInput): Bouquet[] {
+/** What hangs dark, green or brown, from a hand of somebody who is seen from behind, a bouquet or a bag: one closed shape, as it is seen. */
+export function inHandsOf({ isAway, wrists, trunk }: PosedBody, input: ChoiceInput): InHand[] {
   if (!isAway || trunk < trunkMm * input.pixelsPerMm) return []
-  return wrists.flatMap((wrist): Bouquet[] => {
+  return wrists.flatMap((wrist): InHand[] => {
     const piece = leavesAt(wrist, trunk, input)
     if (!piece) return []
     const soft = blurred(piece.plane, 0.03 * trunk)
     const [rim, room] = [ringAt(piece, soft, 0.5), ringAt(piece, soft, 0.12)]
     if (!rim || !room) return []
-    const ring = clockwise(rim)
-    const closed = dense(Float32Array.from([...ring, ring[0], ring[1]]))
-    const outline = cloudPath(closed, bowMm * input.pixelsPerMm)
-    let [x, y] = [0, 0]
-    for (let i = 0; i < ring.length; i += 2) {
-      x += (2 * ring[i]) / ring.length
-      y += (2 * ring[i + 1]) / ring.length
-    }
-    const size = pathLength(closed) / 3.5
-    const flowers = flower.at.flatMap(([u, v]) => {
-      const [middleX, middleY] = [x + u * size, y + v * size]
-      const around = (radius: number) => {
-        const ring = circle(middleX, middleY, radius * size)
-        return dense(Float32Array.from([...ring, ring[0], ring[1]]))
-      }
-      const petals = around(flower.petals)
-      return [cloudPath(petals, pathLength(petals) / flower.count), around(flower.heart)]
-    })
-    return [{ outline, room, flowers }]
+    return [{ outline: dense(Float32Array.from([...rim, rim[0], rim[1]])), room }]
   })
 }
