@@ -33,6 +33,19 @@ export function maskAbove({ data }: Plane, least: number): Uint8Array {
   return mask
 }
 
+/** How many values are above so much. */
+export function countAbove({ data }: Plane, least: number): number {
+  let count = 0
+  for (let at = 0; at < data.length; at++) if (data[at] > least) count++
+  return count
+}
+
+export function meanOf({ data }: Plane): number {
+  let sum = 0
+  for (let at = 0; at < data.length; at++) sum += data[at]
+  return sum / data.length
+}
+
 /** The other way round: 1 where a mask of zeros and ones is 0. */
 export function inverse(mask: Uint8Array): Uint8Array {
   const result = new Uint8Array(mask.length)
