@@ -67,13 +67,20 @@ function together(
     const column = cell % columns
     const [u, v] = [(column + 0.5) / columns, ((cell - column) / columns + 0.5) / rows]
     const along = across > down ? u : v
-    const greys = squares
-      .filter((_square, at) => along >= inner[at].from && along < inner[at].to)
-      .map((mask) => greyAt(mask, u, v))
     const all = greyAt(whole, u, v)
-    any[cell] = Math.max(all, ...greys)
-    if (greys.length > 1) agreed[cell] = [...greys, all].toSorted((one, other) => other - one)[1]
-    else agreed[cell] = isLong ? (greys[0] ?? all) : ((greys[0] ?? all) + all) / 2
+    let count = 0
+    let only = all
+    let [most, second] = [all, 0]
+    for (let at = 0; at < squares.length; at++) {
+      if (!(along >= inner[at].from && along < inner[at].to)) continue
+      const grey = greyAt(squares[at], u, v)
+      if (count++ === 0) only = grey
+      if (grey > most) [most, second] = [grey, most]
+      else if (grey > second) second = grey
+    }
+    any[cell] = most
+    if (count > 1) agreed[cell] = second
+    else agreed[cell] = isLong ? only : (only + all) / 2
   }
   const mask = (data: Uint8Array) => ({ x: 0, y: 0, width: 1, height: 1, columns, rows, data })
   return { agreed: mask(agreed), any: mask(any) }

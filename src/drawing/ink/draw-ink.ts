@@ -61,15 +61,16 @@ export type InkOptions = {
 }
 
 type Quietness = 'quiet' | 'even' | 'quietest'
-const known = new WeakMap<InkReading, Partial<Record<Quietness, Guides>>>()
+let known = new WeakMap<InkReading, Partial<Record<Quietness, Guides>>>()
 
 /**
- * Kept with the reading: styles and levels of detail share them, but for a small child's pages of somebody far off,
- * whose ground is as quiet as one behind somebody near.
+ * Kept for the latest reading: styles and levels of detail share them, but for a small child's pages of somebody far off,
+ * whose ground is as quiet as one behind somebody near. With what is kept with them they are larger than the reading
+ * itself, which many are kept of, and made anew in a tenth of a page's time.
  */
 function guidesFor(reading: InkReading, { background, style }: InkOptions): Guides {
   const kept = known.get(reading) ?? {}
-  known.set(reading, kept)
+  if (!known.has(reading)) known = new WeakMap([[reading, kept]])
   const isQuiet = background !== 'all'
   const isFarMain = reading.far.length > 0 && inkStyles[style].isSimple
   const quietness = !isQuiet ? 'even' : isFarMain ? 'quietest' : 'quiet'

@@ -71,6 +71,11 @@ export type Kernels = {
     count: number,
   ): void
   /**
+   * Raises `count` floats, from the first on, each to the one `ahead` bytes behind it where that is larger. Up to fifteen
+   * more may be raised.
+   */
+  raise(at: number, ahead: number, count: number): void
+  /**
    * A line of three planes `planeStep` bytes apart, each sample the mean of those around it, weighed by its tap's and
    * by how near the colours are: with the
    * sum d of the three differences, (1 − d² · falloff)¹⁶, 0 where that would be negative. `taps` are pairs of a whole

@@ -44,6 +44,7 @@ export function plainKernels(): Kernels {
     },
     weightedSums: (from, step, taps, tapCount, out, count) =>
       weightedSums(heap, from >> 2, step >> 2, taps >> 2, tapCount, out >> 2, count),
+    raise: (at, ahead, count) => raise(heap, at >> 2, ahead >> 2, count),
     calm: (from, planeStep, taps, tapCount, falloff, out, outPlaneStep, count) => {
       for (let x = 0; x < count; x++)
         calm(
@@ -341,6 +342,13 @@ function weightedSums(
     for (let x = 0; x < count; x++) floats[x] = fround(floats[x] + fround(tap * floats[line + x]))
   }
   floats.copyWithin(out, 0, count)
+}
+
+function raise({ floats }: Heap, from: number, ahead: number, count: number): void {
+  for (let at = from, end = from + count; at < end; at++) {
+    const other = floats[at + ahead]
+    if (other > floats[at]) floats[at] = other
+  }
 }
 
 /** Addresses in floats here. */

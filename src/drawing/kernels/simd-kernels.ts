@@ -7,6 +7,7 @@ import { depthwise } from './wasm/depthwise.ts'
 import { acrossFlow, addTensor, alongFlow, directions } from './wasm/flow.ts'
 import { mixAcross, mixPixels } from './wasm/mix-pixels.ts'
 import { multiply } from './wasm/multiply.ts'
+import { raise } from './wasm/raise.ts'
 import { spread } from './wasm/spread.ts'
 import { sweepDown, sweepUp } from './wasm/sweeps.ts'
 import { weightedSums } from './wasm/weighted-sums.ts'
@@ -34,6 +35,7 @@ function functions() {
     multiplyNine: multiply(false, true),
     addDoubled: addDoubled(),
     weightedSums: weightedSums(),
+    raise: raise(),
     calm: calm(),
     mixPixels: mixPixels(),
     mixAcross: mixAcross(),
@@ -185,6 +187,9 @@ function kernelsOf(simd: Exports): Kernels {
     },
     weightedSums(from, step, taps, tapCount, out, count) {
       simd.weightedSums(from, step, taps, taps + tapCount * 4, out, out + count * 4)
+    },
+    raise(at, ahead, count) {
+      simd.raise(at, at + ahead, at + count * 4)
     },
     calm(from, planeStep, taps, tapCount, falloff, out, outPlaneStep, count) {
       simd.calm(

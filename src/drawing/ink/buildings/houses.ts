@@ -172,7 +172,8 @@ export function housesOf({
   if (length < building.length * unit || standing < building.upright * length) return undefined
   // What stands before houses, a horse, has other lines.
   if (guides.isMain && inFront < building.own * length) return undefined
-  const mask = Uint8Array.from(labels, (label) => (isHouse[label] ? 1 : 0))
+  const mask = new Uint8Array(labels.length)
+  for (let at = 0; at < mask.length; at++) mask[at] = isHouse[labels[at]] ? 1 : 0
   dropSmall(mask, 0, near.gapShare * mask.length, width, height)
   const depth: Plane = distanceTo(inverse(mask), width, height)
   // Further out than the lines themselves it is what stands around.

@@ -57,21 +57,24 @@ export function furOf(
   const [density, shorts] = [blurred(all, curl.around * unit), blurred(short, curl.around * unit)]
   const edges = blurred(reading.edges, curl.around * unit)
   const light = blurred(reading.lightHalf, curl.around * unit)
-  const mask = Uint8Array.from(density.data, (value, at) =>
-    guides.own.data[at] > 0.5 &&
-    guides.plant.data[at] < curl.plantMax &&
-    edges.data[at] < edgesMax &&
-    light.data[at] > lightMin &&
-    value * unit > curl.inkMin &&
-    shorts.data[at] > curl.shareMin * value
-      ? 1
-      : 0,
-  )
+  const mask = new Uint8Array(width * height)
+  for (let at = 0; at < mask.length; at++) {
+    const value = density.data[at]
+    mask[at] =
+      guides.own.data[at] > 0.5 &&
+      guides.plant.data[at] < curl.plantMax &&
+      edges.data[at] < edgesMax &&
+      light.data[at] > lightMin &&
+      value * unit > curl.inkMin &&
+      shorts.data[at] > curl.shareMin * value
+        ? 1
+        : 0
+  }
   const least = (curl.leastUnits * unit * unit) / 4
   dropSmall(mask, 1, least, width, height)
   dropSmall(mask, 0, least, width, height)
   if (!mask.includes(1)) return undefined
-  const wide = blurred({ width, height, data: Float32Array.from(mask) }, curl.beyond * unit)
+  const wide = blurred({ width, height, data: new Float32Array(mask) }, curl.beyond * unit)
   return mapped(wide, (value, at) => (value > 0.2 && guides.own.data[at] > 0.5 ? 1 : 0))
 }
 
@@ -114,9 +117,9 @@ function creasesOf(fur: Plane, guides: Guides, reading: InkReading): Path[] {
   const { unit } = reading.grid
   const hollow = hollows(guides, reading)
   const { width, height } = fur
-  const mask = Uint8Array.from(hollow.data, (value, at) =>
-    value > crease.least && fur.data[at] > 0.5 ? 1 : 0,
-  )
+  const mask = new Uint8Array(width * height)
+  for (let at = 0; at < mask.length; at++)
+    mask[at] = hollow.data[at] > crease.least && fur.data[at] > 0.5 ? 1 : 0
   const { paths } = skeletonOf(mask, width, height)
   return linked(paths, { reach: (crease.reach * unit) / 2, agreeMin: 0.6 })
     .map((path) => smoothPath(doubled(path), false, crease.smoothing * unit))

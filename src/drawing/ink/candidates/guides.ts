@@ -2,7 +2,16 @@ import { connectedComponents } from '../../pixels/components.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { levelStep } from '../grid/levels.ts'
 import { overLocal } from '../people/people.ts'
-import { blurred, clamp, gradient, largestAround, mapped, maskAbove } from '../grid/planes.ts'
+import {
+  blurred,
+  clamp,
+  countAbove,
+  gradient,
+  largestAround,
+  mapped,
+  maskAbove,
+  meanOf,
+} from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { withProfileHair } from './profile-hair.ts'
 
@@ -158,12 +167,10 @@ export function guidesOf(reading: InkReading, hasQuietGround: boolean, isFarMain
   const { skin, forehead, faceHeight: ofFaces, bare } = faceMasks(reading)
   const { hair, faceHeight } = withProfileHair(people.hair, ofFaces, reading)
   const own = mapped(reading.subject, (value, at) => Math.max(value, people.people.data[at]))
-  const mean = own.data.reduce((sum, value) => sum + value, 0) / own.data.length
   const isFar = isFarMain && reading.far.length > 0
-  const hasGround = hasQuietGround && (isFar || mean > 0.01)
+  const hasGround = hasQuietGround && (isFar || meanOf(own) > 0.01)
   const isMain =
-    (hasGround && isFar) ||
-    (hasGround && own.data.reduce((sum, v) => sum + (v > 0.5 ? 1 : 0), 0) > 0.03 * own.data.length)
+    (hasGround && isFar) || (hasGround && countAbove(own, 0.5) > 0.03 * own.data.length)
   const busy = busyness(reading, unit)
   const coarse = mapped(busy, (_, at) => clamp((-levels[3].data[at] * levelStep) / 0.01, 0, 1.2))
   const edgesNear = largestAround(edges, Math.max(1, Math.round(1 * unit)))
@@ -216,7 +223,7 @@ export function guidesOf(reading: InkReading, hasQuietGround: boolean, isFarMain
   return {
     hasGround,
     isMain,
-    hasPeople: people.people.data.some((value) => value > 0.5),
+    hasPeople: countAbove(people.people, 0.5) > 0,
     own,
     faced: facedOf(own, people),
     busy,

@@ -1,5 +1,8 @@
 import { gaussianBlur } from '../../pixels/blur.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
+import type { Kernels } from '../../kernels/kernels.ts'
+import { scratchBytes } from '../../kernels/layout/scratch.ts'
+import { passingKernels } from '../../kernels/passing-kernels.ts'
 
 export const clamp = (value: number, low: number, high: number): number =>
   value < low ? low : value > high ? high : value
@@ -30,6 +33,19 @@ export function maskAbove({ data }: Plane, least: number): Uint8Array {
   return mask
 }
 
+/** How many values are above so much. */
+export function countAbove({ data }: Plane, least: number): number {
+  let count = 0
+  for (let at = 0; at < data.length; at++) if (data[at] > least) count++
+  return count
+}
+
+export function meanOf({ data }: Plane): number {
+  let sum = 0
+  for (let at = 0; at < data.length; at++) sum += data[at]
+  return sum / data.length
+}
+
 /** The other way round: 1 where a mask of zeros and ones is 0. */
 export function inverse(mask: Uint8Array): Uint8Array {
   const result = new Uint8Array(mask.length)
@@ -55,43 +71,51 @@ export function largestAround(plane: Plane, radius: number): Plane {
   if (radius < 1) return plane
   const { width, height, data } = plane
   const side = 2 * radius + 1
+  const stride = Math.ceil((width + 2 * radius) / raisedAtOnce) * raisedAtOnce
+  const floatsBefore = scratchBytes >> 2
+  const kernels = passingKernels()
+  kernels.heap.reserve(scratchBytes + 4 * ((height + 2 * radius) * stride + side * stride))
+  const { floats } = kernels.heap
+  const startOf = (row: number) => floatsBefore + row * stride
   // Pixels beyond the edge are the edge's.
-  const tall = newPlane(width, height + 2 * radius)
-  const line = new Float32Array(width + 2 * radius)
   for (let y = 0; y < height; y++) {
-    const row = y * width
-    line.fill(data[row], 0, radius)
-    line.fill(data[row + width - 1], radius + width)
-    line.set(data.subarray(row, row + width), radius)
-    raiseAhead(line, 1, side)
-    tall.data.set(line.subarray(0, width), (y + radius) * width)
+    const start = startOf(y + radius)
+    const last = start + radius + width
+    floats.set(data.subarray(y * width, (y + 1) * width), start + radius)
+    floats.fill(floats[start + radius], start, start + radius)
+    floats.fill(floats[last - 1], last, last + radius)
+    raiseAhead(kernels, start, width + 2 * radius, 1, side)
   }
-  const first = tall.data.slice(radius * width, (radius + 1) * width)
-  const last = tall.data.slice((radius + height - 1) * width, (radius + height) * width)
   for (let y = 0; y < radius; y++) {
-    tall.data.set(first, y * width)
-    tall.data.set(last, (radius + height + y) * width)
+    floats.copyWithin(startOf(y), startOf(radius), startOf(radius) + width)
+    const last = startOf(radius + height - 1)
+    floats.copyWithin(startOf(radius + height + y), last, last + width)
   }
-  raiseAhead(tall.data, width, side)
-  return { width, height, data: tall.data.slice(0, width * height) }
+  raiseAhead(kernels, floatsBefore, (height + 2 * radius) * stride, stride, side)
+  const result = newPlane(width, height)
+  for (let y = 0; y < height; y++)
+    result.data.set(floats.subarray(startOf(y), startOf(y) + width), y * width)
+  return result
 }
 
+/** The kernel raises by sixteens: rows have room for whole ones. */
+const raisedAtOnce = 16
+
 /**
- * Raises each value to the largest of the `side` that stand at it and behind it, `stride` apart: windows of 1, 2, 4, …
- * values, each the larger
- * of two, and at last two that overlap. The last `side` - 1 are left unfinished.
+ * Raises each of `count` values to the largest of the `side` that stand at it and behind it, `stride` apart: windows of
+ * 1, 2, 4, … values, each the larger of two, and at last two that overlap. The last `side` - 1 are left unfinished.
  */
-function raiseAhead(values: Float32Array, stride: number, side: number): void {
-  const raise = (by: number) => {
-    const step = by * stride
-    for (let at = 0, end = values.length - step; at < end; at++) {
-      const other = values[at + step]
-      if (other > values[at]) values[at] = other
-    }
-  }
+function raiseAhead(
+  { raise }: Kernels,
+  from: number,
+  count: number,
+  stride: number,
+  side: number,
+): void {
+  const raiseBy = (by: number) => raise(from * 4, by * stride * 4, count - by * stride)
   let span = 1
-  for (; 2 * span <= side; span *= 2) raise(span)
-  if (side > span) raise(side - span)
+  for (; 2 * span <= side; span *= 2) raiseBy(span)
+  if (side > span) raiseBy(side - span)
 }
 
 /** Resized by bilinear interpolation; where it shrinks, blur it before. */

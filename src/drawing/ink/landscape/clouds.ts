@@ -1,12 +1,15 @@
 import { connectedComponents } from '../../pixels/components.ts'
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { sineOfHalfTurns } from '../../ground/portable-math.ts'
 import { openAir } from '../candidates/open-air.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
-import { blurred } from '../grid/planes.ts'
+import type { Guides } from '../candidates/guides.ts'
+import { blurred, maskAbove } from '../grid/planes.ts'
 import { cloudPath, dense } from '../paths/cloud-path.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { indexAt, pathLength, type Path } from '../paths/paths.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 
 /** Fewer are none. */
 const least = 2
@@ -29,22 +32,23 @@ const roomMm = 4
 const horizonMm = 30
 const steps = 40
 
-/** 1 on the half grid where what is open begins at the page's upper side, down to the first long line. */
-function skyOf(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Array | undefined {
-  const air = openAir(input.reading, input.guides)
-  const { width, height, data } = air
-  const mask = Uint8Array.from(data, (value) => (value > 0.5 ? 1 : 0))
+/** The connected open places that are sky, undefined where there is none. The same for every style and level of detail. */
+const skyAreas = keptForLatest((guides: Guides, reading: InkReading) => {
+  const air = openAir(reading, guides)
+  const { width, height } = air
+  const mask = maskAbove(air, 0.5)
   const { labels, areas } = connectedComponents(mask, width, height, false)
-  const rows = Math.round((sky.strip * input.reading.grid.unit) / 2)
+  const rows = Math.round((sky.strip * reading.grid.unit) / 2)
   const inStrip = new Int32Array(areas.length)
   for (let at = 0; at < rows * width; at++) inStrip[labels[at]]++
-  const { b, lightHalf, people, grid } = input.reading
+  const { b, lightHalf } = reading
   const blue = new Int32Array(areas.length)
   const light = new Float64Array(areas.length)
-  labels.forEach((label, at) => {
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at]
     if (b.data[at] < sky.blue) blue[label]++
     light[label] += lightHalf.data[at]
-  })
+  }
   const isSky = Array.from(
     areas,
     (area, label) =>
@@ -54,9 +58,18 @@ function skyOf(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Array | u
       light[label] > sky.lightMin * area &&
       inStrip[label] > sky.stripMin * rows * width,
   )
-  if (!isSky.includes(true)) return undefined
+  return isSky.includes(true) ? { labels, isSky, rows } : undefined
+})
+
+/** 1 on the half grid where what is open begins at the page's upper side, down to the first long line. */
+function skyOf(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Array | undefined {
+  const areas = skyAreas(input.guides, input.reading)
+  if (!areas) return undefined
+  const { people, grid, lightHalf } = input.reading
   if (people.faces.some((face) => face.height > faceMax * grid.height)) return undefined
-  const result = new Uint8Array(mask.length)
+  const { labels, isSky, rows } = areas
+  const { width, height } = lightHalf
+  const result = new Uint8Array(labels.length)
   // Snow or water below the land is no sky, nor what lies below a line that will be taken for the horizon.
   const below = newOccupancy(grid.width, grid.height)
   for (const { path } of lines)

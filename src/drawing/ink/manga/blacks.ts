@@ -2,7 +2,7 @@ import { connectedComponents, dropSmall } from '../../pixels/components.ts'
 import { distanceTo } from '../../pixels/distance.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { overLocal, type InkFace } from '../people/people.ts'
-import { blurred, inverse, maskAbove } from '../grid/planes.ts'
+import { blurred, countAbove, inverse, maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import type { DarkHair } from './hair.ts'
 import { planeOf, rounded } from './masks.ts'
@@ -90,7 +90,7 @@ export function rationBlack(
   /** of each part what lies within people, and how many pixels those who stand together there have */
   const worn = new Float64Array(areas.length)
   const wearers = new Float64Array(areas.length)
-  const inFront = subject.data.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0)
+  const inFront = countAbove(subject, 0.5)
   const outside = inverse(dark)
   const depth = distanceTo(outside, width, height)
   for (let at = 0; at < dark.length; at++) {

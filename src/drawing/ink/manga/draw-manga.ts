@@ -76,9 +76,9 @@ function withShades(
   const shades = heads.flatMap((head) => head.shades)
   if (shades.length === 0) return tones
   const { width, height } = lightHalf
-  const plane = { width, height, data: Float32Array.from(tones) }
+  const plane = { width, height, data: new Float32Array(tones) }
   for (const { ring, tone } of shades) fillPolygon(plane, ring, tone)
-  return Uint8Array.from(plane.data)
+  return new Uint8Array(plane.data)
 }
 
 /** Blacks with white strands, dots, and the lines that are not drowned. */

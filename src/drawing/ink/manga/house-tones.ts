@@ -17,13 +17,14 @@ export function houseTones(
   pixelsPerMm: number,
 ): Uint8Array {
   const [count, sum, squares, lines] = [0, 1, 2, 3].map(() => new Float64Array(cells.count))
-  light.data.forEach((value, at) => {
+  for (let at = 0; at < light.data.length; at++) {
+    const value = light.data[at]
     const cell = cells.labels[at]
     count[cell]++
     sum[cell] += value
     squares[cell] += value * value
     if (inWindows[at] > 0) lines[cell]++
-  })
+  }
   const perMm2 = (pixelsPerMm / 2) ** 2
   const isToned = count.map((pixels, cell) => {
     const mean = sum[cell] / pixels
@@ -32,5 +33,7 @@ export function houseTones(
     const isWindow = lines[cell] > windowed * Math.sqrt(pixels)
     return isSized && !isWindow && mean < dark.most && vary < dark.vary ? 1 : 0
   })
-  return Uint8Array.from(cells.labels, (cell) => isToned[cell])
+  const tones = new Uint8Array(cells.labels.length)
+  for (let at = 0; at < tones.length; at++) tones[at] = isToned[cells.labels[at]]
+  return tones
 }

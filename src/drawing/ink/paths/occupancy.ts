@@ -17,23 +17,27 @@ export function newOccupancy(width: number, height: number): Occupancy {
   const rights = new Int32Array(height)
   let above = 0
   let below = -1
+  // Whole numbers are told apart (`| 0`) and larger ones not asked for by calls: discs are drawn by the thousand.
   const disc = (cx: number, cy: number, radius: number) => {
-    const first = Math.max(0, Math.ceil(cy - radius - 0.5))
-    const last = Math.min(height - 1, Math.floor(cy + radius - 0.5))
+    const first = Math.max(0, Math.ceil(cy - radius - 0.5)) | 0
+    const last = Math.min(height - 1, Math.floor(cy + radius - 0.5)) | 0
+    const squared = radius * radius
     for (let row = first; row <= last; row++) {
       const dy = row + 0.5 - cy
-      const reach = Math.sqrt(Math.max(0, radius * radius - dy * dy))
-      const from = Math.max(0, Math.ceil(cx - reach - 0.5))
-      const to = Math.min(width - 1, Math.floor(cx + reach - 0.5))
+      const rest = squared - dy * dy
+      const reach = rest > 0 ? Math.sqrt(rest) : 0
+      let from = Math.ceil(cx - reach - 0.5) | 0
+      if (from < 0) from = 0
+      let to = Math.floor(cx + reach - 0.5) | 0
+      if (to >= width) to = width - 1
       const isKnown = row >= above && row <= below && lefts[row] <= rights[row]
+      const left = isKnown ? lefts[row] : to + 1
+      const right = isKnown ? rights[row] : to
       const start = row * width
       // Runs are short: a call costs more than they do.
-      const leftEnd = isKnown ? Math.min(to, lefts[row] - 1) : to
-      for (let at = start + from; at <= start + leftEnd; at++) data[at] = 1
-      if (isKnown) {
-        const rightFrom = Math.max(from, rights[row] + 1)
-        for (let at = start + rightFrom; at <= start + to; at++) data[at] = 1
-      }
+      for (let at = start + from, end = start + (to < left ? to + 1 : left); at < end; at++)
+        data[at] = 1
+      for (let at = start + (from > right ? from : right + 1); at <= start + to; at++) data[at] = 1
       lefts[row] = from
       rights[row] = to
     }

@@ -38,6 +38,8 @@ const around = Array.from({ length: directions }, (_, i) => [
   sineOfTurns((2 * i) / directions + 0.5),
   sineOfTurns((2 * i) / directions),
 ])
+const aroundX = Float64Array.from(around, ([u]) => u)
+const aroundY = Float64Array.from(around, ([, v]) => v)
 
 /** Where light or colour changes most, and in which direction, as unit vectors; none where the network knows no edge. */
 function waysOf({ light, a, b, edges, unit }: Picture, from: number) {
@@ -62,21 +64,36 @@ function waysOf({ light, a, b, edges, unit }: Picture, from: number) {
   return { ways, known }
 }
 
-/** How much of a circle is seen, and how sure the network is of it, 0..1 each. */
-function seenOf({ x, y, radius }: Ball, { edges }: Picture, ways: Float32Array) {
+/**
+ * How much of a circle is seen, and how sure the network is of it, 0..1 each; undefined where both together are surely
+ * no more than `most`.
+ */
+// Plain loops: thousands of circles are looked at where people are.
+function seenOf(
+  { x, y, radius }: Ball,
+  { edges }: Picture,
+  ways: Float32Array,
+  most: number,
+): { share: number; sure: number } | undefined {
   const { width, height, data } = edges
   let hits = 0
   let sure = 0
-  for (const [u, v] of around) {
-    const isSeen = beside.some((off) => {
-      const column = Math.floor(x + (radius + off) * u)
-      const row = Math.floor(y + (radius + off) * v)
-      if (column < 0 || row < 0 || column >= width || row >= height) return false
+  for (let i = 0; i < directions; i++) {
+    // Nowhere is the network surer than 1; what rounding does is far less than the rest.
+    if (hits + sure + 2 * (directions - i) < directions * most - 0.01) return undefined
+    const u = aroundX[i]
+    const v = aroundY[i]
+    for (let k = 0; k < beside.length; k++) {
+      const column = Math.floor(x + (radius + beside[k]) * u)
+      const row = Math.floor(y + (radius + beside[k]) * v)
+      if (column < 0 || row < 0 || column >= width || row >= height) continue
       const at = row * width + column
-      const across = Math.abs(ways[2 * at] * u + ways[2 * at + 1] * v)
-      return data[at] > edgeMin && across > acrossMin
-    })
-    if (isSeen) hits++
+      if (!(data[at] > edgeMin)) continue
+      if (Math.abs(ways[2 * at] * u + ways[2 * at + 1] * v) > acrossMin) {
+        hits++
+        break
+      }
+    }
     sure += data[indexAt(edges, x + radius * u, y + radius * v, 1)]
   }
   return { share: hits / directions, sure: sure / directions }
@@ -89,8 +106,8 @@ function bestNear(ball: Ball, picture: Picture, ways: Float32Array): Ball & { sh
     for (const down of [-3, -1.5, 0, 1.5, 3])
       for (const aside of [-3, -1.5, 0, 1.5, 3]) {
         const one = { x: ball.x + aside, y: ball.y + down, radius: ball.radius * grown }
-        const found = seenOf(one, picture, ways)
-        if (found.share + found.sure > best.share + best.sure) best = { ...one, ...found }
+        const found = seenOf(one, picture, ways, best.share + best.sure)
+        if (found && found.share + found.sure > best.share + best.sure) best = { ...one, ...found }
       }
   return best
 }
@@ -150,18 +167,22 @@ export function ballsOf(picture: Picture): Ball[] {
     const votes = new Float32Array(columns * Math.ceil(height / cell))
     const isOpen = (x: number, y: number) =>
       y > low && x > radius && x < width - radius && y < height - 0.9 * radius
-    for (const at of known)
-      for (const way of [-radius, radius]) {
-        const x = (at % width) + 0.5 + way * ways[2 * at]
-        const y = Math.floor(at / width) + 0.5 + way * ways[2 * at + 1]
+    for (let i = 0; i < known.length; i++) {
+      const at = known[i]
+      const column = at % width
+      const row = (at - column) / width
+      for (let way = -radius; way <= radius; way += 2 * radius) {
+        const x = column + 0.5 + way * ways[2 * at]
+        const y = row + 0.5 + way * ways[2 * at + 1]
         if (isOpen(x, y)) votes[Math.floor(y / cell) * columns + Math.floor(x / cell)]++
       }
+    }
     const least = seen.looked * 2 * Math.PI * radius
     const places: { sum: number; x: number; y: number }[] = []
     for (let at = columns + 1; at < votes.length - columns - 1; at++) {
-      let sum = 0
-      for (const row of [-columns, 0, columns])
-        sum += votes[at + row - 1] + votes[at + row] + votes[at + row + 1]
+      let sum = votes[at - 1] + votes[at] + votes[at + 1]
+      for (const row of [at - columns, at + columns])
+        sum += votes[row - 1] + votes[row] + votes[row + 1]
       if (sum > least)
         places.push({
           sum,

@@ -16,7 +16,16 @@ import type { Level } from '../grid/levels.ts'
 import { ownersOf } from '../people/owners.ts'
 import { farFigures, type FarFigure } from '../people/far-figures.ts'
 import { overLocal, peopleOf, type People } from '../people/people.ts'
-import { blurred, bytesOf, clamp, halved, mapped, resized, type Bytes } from '../grid/planes.ts'
+import {
+  blurred,
+  bytesOf,
+  clamp,
+  halved,
+  mapped,
+  meanOf,
+  resized,
+  type Bytes,
+} from '../grid/planes.ts'
 
 /** What the rest of the engine knows of the picture, on any grid of its proportions. */
 export type InkGuide = {
@@ -147,9 +156,6 @@ function subjectOf({ front, faces, people }: People, regions: Plane, a: Plane, b
 /** A subject that is less of a picture is none. */
 const nothingInFront = 0.01
 
-const meanOf = ({ data }: Plane): number =>
-  data.reduce((sum, value) => sum + value, 0) / data.length
-
 /** What stands in front, and who is far off. */
 function withFar(front: Plane, far: readonly FarFigure[]): Plane {
   if (far.length === 0) return front
@@ -204,6 +210,8 @@ export function readInk(
   })
   const edges = resized(guide.edges, width / 2, height / 2)
   let shapes: readonly Border[] | undefined
+  // The reading holds on to this for as long as it is kept, but not to all that guides it.
+  const { shapesOf } = guide
   const people = peopleOf(seen, grid)
   const front = subjectOf(people, resized(guide.subject, width / 2, height / 2), a, b)
   // Where anything else stands in front nobody is looked for far off.
@@ -234,7 +242,7 @@ export function readInk(
     areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {
-      return (shapes ??= guide.shapesOf(ownersOf(subject, people)).map(onGridOf))
+      return (shapes ??= shapesOf(ownersOf(subject, people)).map(onGridOf))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
-import { largestAround, mapped } from '../grid/planes.ts'
+import { countAbove, largestAround, mapped } from '../grid/planes.ts'
 import { overLocal } from '../people/people.ts'
 import { indexAt, meanHalf, pathLength, runsOf } from '../paths/paths.ts'
 
@@ -23,8 +23,7 @@ function isPortrait({ reading, guides, pixelsPerMm }: ChoiceInput): boolean {
   if (!guides.isMain) return false
   const { faces, people } = reading.people
   if (faces.length > 0) return faces.some(({ height }) => height > faceLeastMm * pixelsPerMm)
-  const { data } = people
-  return data.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0) > shareLeast * data.length
+  return countAbove(people, 0.5) > shareLeast * people.data.length
 }
 
 /** A simple page's portraits without what lies behind them. */

@@ -1,11 +1,14 @@
 import { connectedComponents, dropSmall } from '../../pixels/components.ts'
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { smoothPath } from '../../lines/smooth-path.ts'
 import type { Candidate } from '../candidates/candidates.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import type { Guides } from '../candidates/guides.ts'
 import { blurred } from '../grid/planes.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { meanHalf, pathLength, runsOf, type Path } from '../paths/paths.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 
 /** Blue or turquoise, in Lab's two ways. */
 const blue = { sure: -0.02, aMax: -0.012, bMax: 0.008 }
@@ -25,8 +28,8 @@ const crest = { usual: { long: 13, high: 1.5 }, simple: { long: 18, high: 2.2 } 
 const calmUnits = 12
 const pointUnits = 2
 
-/** 0..1 on the half grid: lakes and seas, which have something above them. */
-function waterOf({ reading, guides }: ChoiceInput): Plane | undefined {
+/** 0..1 on the half grid: lakes and seas, which have something above them. The same for every style. */
+const waterOf = keptForLatest((guides: Guides, reading: InkReading): Plane | undefined => {
   const { a, b, people, grid } = reading
   const { width, height } = a
   const mask = new Uint8Array(width * height)
@@ -45,7 +48,7 @@ function waterOf({ reading, guides }: ChoiceInput): Plane | undefined {
   for (let at = 0; at < mask.length; at++)
     plane.data[at] = mask[at] && above[labels[at]] < water.skyMax * top ? 1 : 0
   return plane.data.includes(1) ? blurred(plane, water.soft * grid.unit) : undefined
-}
+})
 
 /** Whether a piece lies as waves do. */
 function isWave(path: Path, pixelsPerMm: number): boolean {
@@ -82,7 +85,7 @@ export function withRipples(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   const { reading, pixelsPerMm, style } = input
-  const wet = waterOf(input)
+  const wet = waterOf(input.guides, input.reading)
   if (!wet) return lines
   const size = style.isSimple ? 'simple' : 'usual'
   const taken = newOccupancy(reading.grid.width, reading.grid.height)

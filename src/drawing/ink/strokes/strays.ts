@@ -1,11 +1,14 @@
 import { connectedComponents } from '../../pixels/components.ts'
+import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { isJoined } from './belonging.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import type { Guides } from '../candidates/guides.ts'
 import { largestAround, mapped, maskAbove } from '../grid/planes.ts'
 import { lineGroups } from './line-groups.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { indexAt, meanHalf, pathLength } from '../paths/paths.ts'
+import type { InkReading } from '../reading/read-ink.ts'
 
 /** Before a main thing, lines on the ground that hang together and make no more than this in all are a leftover. */
 const islandMm = 65
@@ -24,8 +27,8 @@ const pieceShare = 0.12
 /** Outlines from masks, and crowns of trees. */
 const isMade = (kind: ChosenLine['kind']): boolean => kind === 'rim' || kind === 'clump'
 
-/** The subject without its small pieces that are no people: posts and lamps that were taken for it. */
-function mainPieces({ guides, reading }: ChoiceInput): Plane {
+/** The subject without its small pieces that are no people: posts and lamps that were taken for it. The same for every style. */
+const mainPieces = keptForLatest((guides: Guides, reading: InkReading): Plane => {
   const { own } = guides
   const mask = maskAbove(own, 0.5)
   const { labels, areas } = connectedComponents(mask, own.width, own.height, true)
@@ -34,7 +37,7 @@ function mainPieces({ guides, reading }: ChoiceInput): Plane {
   return mapped(own, (value, at) =>
     areas[labels[at]] >= least || people[at] > 0.5 || labels[at] === 0 ? value : 0,
   )
-}
+})
 
 function withoutIslands(lines: readonly ChosenLine[], input: ChoiceInput): readonly ChosenLine[] {
   const { reading, pixelsPerMm } = input
@@ -44,7 +47,7 @@ function withoutIslands(lines: readonly ChosenLine[], input: ChoiceInput): reado
     (togetherMm / 2) * pixelsPerMm,
     grid,
   )
-  const main = mainPieces(input)
+  const main = mainPieces(input.guides, reading)
   const lengths = new Float64Array(count)
   const isSubject = new Uint8Array(count)
   lines.forEach(({ kind, path }, i) => {

@@ -111,9 +111,10 @@ export function mapOf(lines: readonly ChosenLine[], width: number, height: numbe
     }
     return false
   }
+  const votes = new Int32Array(count + 1)
+  const voted: number[] = []
   /** The area that most points of a stretch have on one side. */
   const areaBeside = (path: Path, from: number, to: number, sign: number): number => {
-    const votes = new Map<number, number>()
     let best = 0
     for (let i = from; i < to; i += 2) {
       const [u, v] = normalAt(path, i)
@@ -123,12 +124,14 @@ export function mapOf(lines: readonly ChosenLine[], width: number, height: numbe
         if (x < 0 || y < 0 || x >= width || y >= height) break
         const label = labels[y * width + x]
         if (label === 0) continue
-        const number = (votes.get(label) ?? 0) + 1
-        votes.set(label, number)
-        if (number > (votes.get(best) ?? 0)) best = label
+        votes[label]++
+        voted.push(label)
+        if (votes[label] > votes[best]) best = label
         break
       }
     }
+    for (const label of voted) votes[label] = 0
+    voted.length = 0
     return best
   }
 

@@ -2,6 +2,7 @@ import { distanceTo } from '../../pixels/distance.ts'
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { sineOfHalfTurns } from '../../ground/portable-math.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { inverse, maskAbove } from '../grid/planes.ts'
 import { cloudPath, dense } from '../paths/cloud-path.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
 import type { Kept } from './kept-lines.ts'
@@ -80,9 +81,9 @@ function archOf({ x, y, across, up }: Crown): Path {
  * so that all are areas to colour.
  */
 export function crownLines(woods: Woods, { taken, reach }: Kept, input: ChoiceInput): ChosenLine[] {
-  const { width, height, data } = woods.mask
+  const { width, height } = woods.mask
   const size = sizeOf(input)
-  const outside = Uint8Array.from(data, (value) => (value > 0.5 ? 0 : 1))
+  const outside = inverse(maskAbove(woods.mask, 0.5))
   const depth = distanceTo(outside, width, height)
   const inFront = newPlane(width, height)
   const result: ChosenLine[] = []
