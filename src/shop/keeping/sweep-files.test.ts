@@ -87,6 +87,7 @@ describe('what a sweep takes away', () => {
     ])
 
     await sweepAfter({ days: 14 })
+    expect(await quarantined()).toHaveLength(2)
     const day = (await firstInQuarantine()).split('/')[1]!
     expect(await bringBack(shop.files, `${day}/photos/0123`)).toBe(1)
     expect((await shop.files.readAll('photos/0123/original'))?.toString()).toBe('a photo')

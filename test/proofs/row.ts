@@ -1,0 +1,13 @@
+/** A sentence of the issue, and how what was built for it is taken away, so that its test can be seen to fail. */
+export type Row = {
+  /** what the issue asks, in a few words */
+  asks: string
+  file: string
+  /** stands in the file exactly once */
+  replace: string
+  by: string
+  /** the test that must fail then: its file, and a part of its name */
+  test: readonly [file: string, name: string]
+  /** why it takes long; such rows come last */
+  slow?: string
+}
