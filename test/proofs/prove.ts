@@ -46,7 +46,10 @@ async function whyNot(
   const source = await readFile(path, 'utf8')
   if (source.split(row.replace).length !== 2)
     return not(`what is to be replaced does not stand once in ${row.file}: ${row.replace}`)
-  await writeFile(path, source.replace(row.replace, () => row.by))
+  await writeFile(
+    path,
+    source.replace(row.replace, () => row.by),
+  )
   try {
     const check = spawnSync(process.execPath, ['--check', path], { encoding: 'utf8' })
     if (path.endsWith('.ts') && check.status !== 0)

@@ -44,12 +44,15 @@ function endingOf(tests: Test[], name: string, output: string): Ending {
   )
   if (ran.length === 0) return { how: 'absent', said: output.trim().slice(-2_000) }
   const said = ran.flatMap(({ failureMessages }) => failureMessages)
-  const byAssertion = said.find((message) => message.startsWith('AssertionError'))
+  const byAssertion = said.find((message) => assertion.test(message))
   if (byAssertion) return { how: 'failed', said: firstLine(byAssertion) }
   return said[0] === undefined
     ? { how: 'passed', said: '' }
     : { how: 'broken', said: firstLine(said[0]) }
 }
+
+/** As `expect` says it, of promises too. */
+const assertion = /^AssertionError|^Error: promise (resolved|rejected) .* instead of /
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
 

@@ -122,6 +122,17 @@ test('thumbnails beyond what may lie there go, the oldest first, and originals n
   )
 })
 
+test('a sweep takes thumbnails away that are more than the disk is to hold', async () => {
+  const path = await storedPhoto(shop, await draft(shop))
+  const { list } = shop.files
+  /** As many bytes as such a picture would need a hundred thousand of its like for. */
+  const large = async function* (prefix: string) {
+    for await (const file of list(prefix)) yield { ...file, bytes: file.bytes * 2 ** 30 }
+  }
+  await sweep({ ...shop, files: { ...shop.files, list: large } })
+  expect(await keys()).toEqual([originalKey(path)])
+})
+
 describe('a sweep stops with one line and deletes nothing', () => {
   let orphan: string
   let stale: string
