@@ -6,7 +6,7 @@ export type Row = {
   /** stands in the file exactly once */
   replace: string
   by: string
-  /** the test that must fail then: its file, and a part of its name */
+  /** the test that must fail then: its file, and a part of its name (`suite > test`) */
   test: readonly [file: string, name: string]
   /** why it takes long; such rows come last */
   slow?: string

@@ -1,4 +1,15 @@
-import { nothingLost } from './nothing-lost.ts'
+import { diskAndBackup } from './disk-and-backup.ts'
+import { erasureAndHeaders } from './erasure-and-headers.ts'
+import { picturesAndDrafts } from './pictures-and-drafts.ts'
 import type { Row } from './row.ts'
+import { staffAndStarts } from './staff-and-starts.ts'
+import { workKept } from './work-kept.ts'
 
-export const rows: Row[] = [...nothingLost]
+/** In the order of the issue. */
+export const rows: Row[] = [
+  ...workKept,
+  ...diskAndBackup,
+  ...picturesAndDrafts,
+  ...staffAndStarts,
+  ...erasureAndHeaders,
+]

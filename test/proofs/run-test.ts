@@ -28,7 +28,12 @@ export async function runTests(
   return new Map(names.map((name) => [name, endingOf(tests, name, output)]))
 }
 
-type Test = { fullName: string; status: string; failureMessages: string[] }
+type Test = {
+  ancestorTitles: string[]
+  title: string
+  status: string
+  failureMessages: string[]
+}
 
 /** None where the file could not be loaded, or the run was ended. */
 async function readReport(report: string): Promise<Test[]> {
@@ -40,7 +45,8 @@ async function readReport(report: string): Promise<Test[]> {
 
 function endingOf(tests: Test[], name: string, output: string): Ending {
   const ran = tests.filter(
-    ({ fullName, status }) => fullName.includes(name) && /passed|failed/.test(status),
+    ({ ancestorTitles, title, status }) =>
+      [...ancestorTitles, title].join(' > ').includes(name) && /passed|failed/.test(status),
   )
   if (ran.length === 0) return { how: 'absent', said: output.trim().slice(-2_000) }
   const said = ran.flatMap(({ failureMessages }) => failureMessages)
@@ -64,13 +70,26 @@ function runVitest(tree: string, args: string[]): Promise<string> {
       cwd: tree,
       // Beside the copy, in memory where there is room: their databases are most of the work.
       env: { ...process.env, TMPDIR: dirname(tree) },
-      timeout: minutesMax * 60_000,
+      // A group of its own: what a test without what it tests leaves running ends with it.
+      detached: true,
     })
+    const endAll = () => {
+      try {
+        if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // Nothing is left.
+      }
+    }
+    const late = setTimeout(endAll, minutesMax * 60_000)
     let output = ''
     const take = (chunk: Buffer) => (output = (output + chunk).slice(-10_000))
     child.stdout.on('data', take)
     child.stderr.on('data', take)
     child.on('error', reject)
+    child.on('exit', () => {
+      clearTimeout(late)
+      endAll()
+    })
     child.on('close', () => resolve(output))
   })
 }
