@@ -6,6 +6,8 @@ export type Row = {
   /** stands in the file exactly once */
   replace: string
   by: string
+  /** what has to go with it in another file, where one alone would be no program */
+  also?: { file: string; replace: string; by: string }
   /** the test that must fail then: its file, and a part of its name (`suite > test`) */
   test: readonly [file: string, name: string]
   /** why it takes long; such rows come last */

@@ -2,6 +2,8 @@ import { diskAndBackup } from './disk-and-backup.ts'
 import { erasureAndHeaders } from './erasure-and-headers.ts'
 import { picturesAndDrafts } from './pictures-and-drafts.ts'
 import type { Row } from './row.ts'
+import { runAndWatched } from './run-and-watched.ts'
+import { scales } from './scales.ts'
 import { staffAndStarts } from './staff-and-starts.ts'
 import { workKept } from './work-kept.ts'
 
@@ -12,4 +14,6 @@ export const rows: Row[] = [
   ...picturesAndDrafts,
   ...staffAndStarts,
   ...erasureAndHeaders,
+  ...runAndWatched,
+  ...scales,
 ]

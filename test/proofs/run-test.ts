@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 /** How the tests of a name ended. `broken`: otherwise than by an assertion, so that nothing is shown. */
 export type Ending = { how: 'passed' | 'failed' | 'broken' | 'absent'; said: string }
@@ -13,10 +13,11 @@ export async function runTests(
   tree: string,
   file: string,
   names: readonly string[],
+  env: NodeJS.ProcessEnv,
 ): Promise<Map<string, Ending>> {
   const report = join(tree, 'proof.json')
   await rm(report, { force: true })
-  const output = await runVitest(tree, [
+  const output = await runVitest(tree, env, [
     'run',
     file,
     '--testNamePattern',
@@ -57,19 +58,19 @@ function endingOf(tests: Test[], name: string, output: string): Ending {
     : { how: 'broken', said: firstLine(said[0]) }
 }
 
-/** As `expect` says it, of promises too. */
-const assertion = /^AssertionError|^Error: promise (resolved|rejected) .* instead of /
+/** As `expect` says it, of promises too, and `until` of what was to come about. */
+const assertion =
+  /^AssertionError|^Error: (promise (resolved|rejected) .* instead of |in \d+ s it did not happen)/s
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
 
 const asPattern = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-function runVitest(tree: string, args: string[]): Promise<string> {
+function runVitest(tree: string, env: NodeJS.ProcessEnv, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
       cwd: tree,
-      // Beside the copy, in memory where there is room: their databases are most of the work.
-      env: { ...process.env, TMPDIR: dirname(tree) },
+      env,
       // A group of its own: what a test without what it tests leaves running ends with it.
       detached: true,
     })
