@@ -49,10 +49,8 @@ export async function costsTheSameIn(
   if (country === order.country) return true
   const extraIds = (await listOrderExtras(tx, order.id)).flatMap(({ extraId }) => extraId ?? [])
   const key = { now: shop.now(), draftId: order.draftId ?? '' }
-  const [own, other] = await Promise.all(
-    [order.country, country].map(async (where) =>
-      priceOf(await readPriceList(tx, { ...key, country: where }), { extraIds, discount: null }),
-    ),
-  )
-  return own?.quote.total === other?.quote.total && own?.extras.length === other?.extras.length
+  const priceIn = async (where: Country) =>
+    priceOf(await readPriceList(tx, { ...key, country: where }), { extraIds, discount: null })
+  const [own, other] = [await priceIn(order.country), await priceIn(country)]
+  return own.quote.total === other.quote.total && own.extras.length === other.extras.length
 }
