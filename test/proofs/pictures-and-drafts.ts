@@ -101,7 +101,7 @@ export const picturesAndDrafts: Row[] = [
     asks: '… or takes too much memory',
     file: 'src/book/decoders/start-decoder.ts',
     replace: "if (memoryOf(child.pid) > bytesMax) kill('memory')",
-    by: "if (memoryOf(child.pid) > bytesMax) kill('time')",
+    by: '',
     test: [
       'src/book/decoders/open-decoders.test.ts',
       'a picture that takes too much memory is given up',

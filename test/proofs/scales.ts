@@ -126,7 +126,10 @@ export const scales: Row[] = [
     file: 'src/shop/paying/settle-payment.ts',
     replace: "if (state === 'succeeded') return { settlement: 'paid' }\n",
     by: '',
-    test: ['src/shop/paying/check-payments.test.ts', 'run by two processes at once completes once'],
+    test: [
+      'src/shop/paying/settle-payment.test.ts',
+      'heard of through many doors at once completes it once',
+    ],
   },
   {
     asks: '… one looks after payments and sweeps',
