@@ -20,7 +20,12 @@ const tree = await copyTree(root)
 // Beside the copy, in memory where there is room: tests' databases are most of their work. One server does for all of them.
 process.env['TMPDIR'] = dirname(tree)
 const stopPostgres = await setup()
-const env = { ...process.env, TEST_DATABASE_URL: testDatabaseUrl() }
+const env = {
+  ...process.env,
+  TEST_DATABASE_URL: testDatabaseUrl(),
+  // Libraries are compiled once for all of them.
+  NODE_COMPILE_CACHE: join(dirname(tree), 'compiled'),
+}
 const unproven: Row[] = []
 for (const [file, group] of Map.groupBy(chosen, ({ test: [file] }) => file)) {
   const names = [...new Set(group.map(({ test: [, name] }) => name))]
