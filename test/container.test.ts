@@ -166,6 +166,19 @@ test('who stops a web process waits until what it has begun has ended', async ()
     expect(await read(`ops/systemd/${unit}`)).toContain(`\nTimeoutStopSec=${stopSeconds}\n`)
 })
 
+test('every container’s log can be sent to the journal, and from there to another machine, encrypted', async () => {
+  const journal = parse(await read('ops/compose.journal.yaml')) as {
+    services: Record<string, { logging?: { driver: string } }>
+  }
+  expect(Object.keys(journal.services).toSorted()).toEqual(Object.keys(compose.services).toSorted())
+  for (const { logging } of Object.values(journal.services))
+    expect(logging?.driver).toBe('journald')
+  const upload = await read('ops/journal-upload.conf')
+  expect(upload).toMatch(/^URL=https:\/\//m)
+  for (const name of ['ServerKeyFile', 'ServerCertificateFile', 'TrustedCertificateFile'])
+    expect(upload).toMatch(new RegExp(`^${name}=/etc/ssl/`, 'm'))
+})
+
 test.skipIf((await missingPrograms(['caddy'])).length > 0)('Caddy takes its file', async () => {
   const { stdout, stderr } = await run('caddy', [
     'validate',

@@ -65,6 +65,11 @@ test.each([
     /^DATABASE_URL .*sslmode=no-verify/,
   ],
   [
+    'a database server whose certificate is not looked at',
+    { DATABASE_URL: 'postgres://shop:secret@db.example/shop?uselibpqcompat=true&sslmode=require' },
+    /^DATABASE_URL .*uselibpqcompat=true/,
+  ],
+  [
     'proxies that are everyone',
     { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' },
     /^TRUST_PROXY .*0\.0\.0\.0\/0/,

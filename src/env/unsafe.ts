@@ -53,9 +53,9 @@ export function findUnsafe(
       ? new URL(settings.databaseUrl)
       : null
   const sslMode = database?.searchParams.get('sslmode') ?? ''
-  if (sslMode === 'no-verify' && database?.hostname && mayBeRead(database))
+  if (database?.hostname && isUnchecked(database) && mayBeRead(database))
     faults.push(
-      `DATABASE_URL must not end with sslmode=no-verify : whoever stands between could be taken for ${database.hostname}; verify-full checks its certificate (within a network of your own, name it in CLEARTEXT_HOSTS)`,
+      `DATABASE_URL must not end with sslmode=no-verify or uselibpqcompat=true : whoever stands between could be taken for ${database.hostname}; verify-full checks its certificate (within a network of your own, name it in CLEARTEXT_HOSTS)`,
     )
   // A trial may run as it likes; where money is taken, so are people's addresses.
   if (
@@ -93,6 +93,13 @@ export function passwordWeakness({
   return fault === 'too_short'
     ? `must have at least ${passwordLengthMin} characters`
     : 'is among the first that anybody tries'
+}
+
+/** By `uselibpqcompat` the driver takes the modes that are not verify-full for what PostgreSQL's own programs do: TLS with whoever answers. */
+function isUnchecked({ searchParams }: URL): boolean {
+  const mode = searchParams.get('sslmode') ?? ''
+  const isCompatible = searchParams.get('uselibpqcompat') === 'true'
+  return mode === 'no-verify' || (isCompatible && ['prefer', 'require', 'verify-ca'].includes(mode))
 }
 
 /** No proxy stands on a sixteenth of the internet. */

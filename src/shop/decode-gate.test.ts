@@ -1,5 +1,5 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDecodeGate } from './decode-gate.ts'
 
 /** Decodes that end when told, and how many ran at once. */
@@ -40,16 +40,42 @@ test('one that fails leaves its place to the next', async () => {
   expect(await gate.run(async () => 'picture')).toBe('picture')
 })
 
-test('tells those beyond the queue, and those whose turn does not come, when to come again', async () => {
-  const gate = openDecodeGate({ together: 1, waitingMax: 2, waitMsMax: 20 })
+const refused = { code: 'busy', details: { retryAfterS: expect.any(Number) } }
+
+test('tells those beyond the queue at once when to come again, and those in it get their turn', async () => {
+  const gate = openDecodeGate({ together: 1, waitingMax: 2 })
   const { decode, endAll } = decodes()
-  const asked = Array.from({ length: 4 }, () => gate.run(decode))
-  const refused = { code: 'busy', details: { retryAfterS: expect.any(Number) } }
-  await expect(asked[3]).rejects.toMatchObject(refused)
-  await Promise.all([asked[1], asked[2]].map((late) => expect(late).rejects.toMatchObject(refused)))
+  const asked = Array.from({ length: 4 }, () =>
+    gate.run(decode).catch((refusal: unknown) => refusal),
+  )
+  await turnOfLoop()
+  expect(gate.load()).toEqual({ running: 1, waiting: 2 })
   await endAll()
-  expect(await asked[0]).toBe('picture')
-  // Whoever gave up is not decoded, and the gate stands open.
+  expect(await Promise.all(asked)).toEqual([
+    ...Array<string>(3).fill('picture'),
+    expect.objectContaining(refused),
+  ])
+})
+
+test('tells those whose turn does not come in time when to come again, and decodes nothing for them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const gate = openDecodeGate({ together: 1, waitMsMax: 15_000 })
+  const { decode, endAll, seen } = decodes()
+  const first = gate.run(decode)
+  let outcome: unknown = 'waits'
+  gate.run(decode).then(
+    () => (outcome = 'decoded'),
+    (refusal: unknown) => (outcome = refusal),
+  )
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(outcome).toBe('waits')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toMatchObject(refused)
+  await endAll()
+  expect(await first).toBe('picture')
+  expect(seen.begun).toBe(1)
+  // And the gate stands open.
   const later = gate.run(decode)
   await turnOfLoop()
   await endAll()

@@ -143,6 +143,34 @@ describe('a wallet', () => {
     expect((await begin(draftId, { country: 'IT' })).status).toBe(200)
   })
 
+  test('paid for one country and sent to another with another price, is not made: the money goes back', async () => {
+    const draftId = await draftToPay({ country: 'ES', extras: ['Tapa dura'] })
+    const {
+      body: { total },
+    } = await server.ask(readDraft, { params: { id: draftId } })
+    const pay = async (country: string) => {
+      const begun = await begin(draftId, { country: 'ES', amount: total })
+      expect(begun.status).toBe(200)
+      // Where the hardcover is not offered, it costs nothing that could have been asked for.
+      await server.ask(saveDraft, { params: { draftId }, body: { ...wallet, country } })
+      stripe.account.confirm(intentOf(begun), cards.good)
+      return { begun, answer: await report(begun.body.id, intentOf(begun)) }
+    }
+    const { begun, answer } = await pay('IT')
+    expect(answer).toMatchObject({ status: 409, body: { code: 'payment_not_confirmed' } })
+    expect(
+      stripe.account.refunds.filter(({ payment_intent: intent }) => intent === intentOf(begun)),
+    ).toMatchObject([{ amount: Math.round(Number(total) * 100) }])
+    expect(await statusOf(begun.body.checkoutToken)).not.toBe('completed')
+    // Where it costs the same, it is.
+    expect((await pay('DE')).answer).toMatchObject({ status: 200 })
+    expect(await findOrder(server.shop.db, { draftId })).toMatchObject({
+      ...wallet,
+      country: 'DE',
+      totalCents: Math.round(Number(total) * 100),
+    })
+  })
+
   test.each([
     ['is known', { customerName: null, address: null, city: null, postalCode: null }],
     [

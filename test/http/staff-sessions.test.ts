@@ -33,6 +33,7 @@ describe('sessions', () => {
     expect((await server.ask(adminMe, { headers: { cookie: other } })).status).toBe(401)
 
     const all = (await owner.ask(adminListSessions)).body as typeof own
+    expect(new Set(all.map(({ username }) => username))).toContain(account.username)
     const owners = all.find(({ isThis }) => isThis)!
     expect((await ask(adminEndSession, { params: { id: owners.id } })).status).toBe(404)
     const theirs = all.find(({ username }) => username === account.username)!

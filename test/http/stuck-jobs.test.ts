@@ -171,13 +171,40 @@ describe.each(jobNames)('%s, given up by the queue', (name) => {
   })
 })
 
-test('a book whose job is lost without a trace is made all the same', async () => {
-  const { id } = await paidOrder(server)
-  await server.shop.loseJobs('make-book')
-  await later(3)
-  expect(await server.shop.jobs('make-book')).toEqual([{ orderId: id }])
-  const { body } = await ask(adminReadDeskOrder, { params: { id } })
-  expect(body.stuck).toMatchObject([{ job: 'make-book', fault: 'lost' }])
+test.each(['queued', 'generating'])(
+  'a book that is %s and whose job is lost without a trace is made all the same',
+  async (fulfilment) => {
+    const { id } = await paidOrder(server)
+    await server.shop.db.$client.query(`update orders set fulfilment = $1`, [fulfilment])
+    await server.shop.loseJobs('make-book')
+    await later(3)
+    expect(await server.shop.jobs('make-book')).toEqual([{ orderId: id }])
+    const { body } = await ask(adminReadDeskOrder, { params: { id } })
+    expect(body.stuck).toMatchObject([{ job: 'make-book', fault: 'lost' }])
+  },
+)
+
+test('of much that was given up in an outage fifty are begun in one check, and the rest in the next', async () => {
+  for (let number = 0; number < 55; number++)
+    await beginDraft(server, `customer-${number}@example.com`)
+  await server.shop.failForGood('send-mail')
+  for (const minutes of [3, 3, 15]) await later(minutes)
+  expect(await server.shop.jobs('send-mail')).toHaveLength(50)
+  await later(1)
+  expect(await server.shop.jobs('send-mail')).toHaveLength(55)
+})
+
+test('a mail that no server takes is tried again for a week', async () => {
+  await beginDraft(server)
+  const { db } = server.shop
+  await db.$client.query(`update outbox set attempts = 1, last_error = 'nobody listens'`)
+  await server.shop.failForGood('send-mail')
+  await later(24 * 60)
+  await later(15)
+  expect(await server.shop.jobs('send-mail')).toHaveLength(1)
+  await server.shop.failForGood('send-mail')
+  await later(7 * 24 * 60)
+  expect(await server.shop.jobs('send-mail')).toEqual([])
 })
 
 test('the desk is told why a book was given up the last time', async () => {

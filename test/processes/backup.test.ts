@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -215,6 +215,38 @@ test('one file holds it all; without its key it says nothing, and damaged it is 
   await writeFile(file, bytes)
   expect(await runOn(empty, 'restore', [file], key)).toMatchObject({ status: 0 })
   expect(await sums(empty)).toEqual(before)
+}, 300_000)
+
+test('a customer who was erased after the backup is erased from what is restored, by the restore itself', async () => {
+  const home = await shopWithCustomers()
+  const place = join(folder, 'kept')
+  expect(await runOn(home, 'backup', [place])).toMatchObject({ status: 0 })
+  const orders = await whileOpen(home, () =>
+    home.ask<{ id: string; draft_id: string; customer_email: string }>(
+      `select id, draft_id, customer_email from orders where payment_status = 'completed' order by id`,
+    ),
+  )
+  const [erased, kept] = orders
+  // What a later backup, of the day when the customer was erased, adds to the list.
+  await mkdir(join(place, 'erasures'), { recursive: true })
+  await writeFile(
+    join(place, 'erasures', `${erased!.id.toLowerCase()}.json`),
+    JSON.stringify({ orderId: erased!.id, draftId: erased!.draft_id, at: new Date() }),
+  )
+  const empty = await newHome()
+  const restore = await runOn(empty, 'restore', [place])
+  expect(restore).toMatchObject({ status: 0 })
+  expect(restore.output).toContain('1 customers erased since then were erased again')
+  const emails = await whileOpen(empty, () =>
+    empty.ask<{ id: string; customer_email: string }>(
+      `select id, customer_email from orders where id = any($1) order by id`,
+      [[erased!.id, kept!.id]],
+    ),
+  )
+  expect(emails).toEqual([
+    { id: erased!.id, customer_email: '' },
+    { id: kept!.id, customer_email: kept!.customer_email },
+  ])
 }, 300_000)
 
 describe('in a bucket with keys of its own', () => {

@@ -24,7 +24,7 @@ test.skipIf(elsewhere)(
       status: 0,
       output: expect.stringContaining('1 files brought back'),
     })
-    expect(await readFile(at('photos/0123/original'), 'utf8')).toBe('a photo')
+    expect(await readFile(at('photos/0123/original'), 'utf8').catch(() => null)).toBe('a photo')
     await expect(readFile(at('photos/4567/original'))).rejects.toThrow('ENOENT')
     expect(await runOn(home, 'files', ['bring-up'])).toMatchObject({
       status: 1,

@@ -87,6 +87,7 @@ describe('what a sweep takes away', () => {
     ])
 
     await sweepAfter({ days: 14 })
+    expect(await quarantined()).toHaveLength(2)
     const day = (await firstInQuarantine()).split('/')[1]!
     expect(await bringBack(shop.files, `${day}/photos/0123`)).toBe(1)
     expect((await shop.files.readAll('photos/0123/original'))?.toString()).toBe('a photo')
@@ -119,6 +120,17 @@ test('thumbnails beyond what may lie there go, the oldest first, and originals n
   expect((await keys()).toSorted()).toEqual(
     [originalKey(path), originalKey(young), `${photoFolder(young)}320.jpg`].toSorted(),
   )
+})
+
+test('a sweep takes thumbnails away that are more than the disk is to hold', async () => {
+  const path = await storedPhoto(shop, await draft(shop))
+  const { list } = shop.files
+  /** As many bytes as such a picture would need a hundred thousand of its like for. */
+  const large = async function* (prefix: string) {
+    for await (const file of list(prefix)) yield { ...file, bytes: file.bytes * 2 ** 30 }
+  }
+  await sweep({ ...shop, files: { ...shop.files, list: large } })
+  expect(await keys()).toEqual([originalKey(path)])
 })
 
 describe('a sweep stops with one line and deletes nothing', () => {

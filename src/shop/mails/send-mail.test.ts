@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '#gateways/mail/transport.ts'
+import { onAccountOf } from '#store/cause.ts'
 import { putMail, takeMail } from '#store/outbox.ts'
 import { outbox } from '#store/schema/outside.ts'
 import { errorOf } from '#domain/thrown.ts'
@@ -48,6 +49,12 @@ describe('a mail in the outbox', () => {
     await sendMail(shop, id)
     expect(shop.mails.map(({ messageId }) => messageId)).toEqual(attempted)
     expect(await row(id)).toMatchObject({ attempts: 2, lastError: null })
+  })
+
+  test('names the request that it comes of, whoever asked for it and however long ago', async () => {
+    const id = await waiting()
+    await onAccountOf('request-of-lola', () => sendMail(shop, id))
+    expect(shop.mails).toMatchObject([{ request: 'request-of-lola' }])
   })
 
   test('is sent by one worker at a time; the other tries again later', async () => {

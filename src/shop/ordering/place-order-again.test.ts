@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '#support/shop.ts'
 import { discountCode, draft, order, orderInput, pay, paySilently } from '#support/orders.ts'
 import { changedDraft, lockDraft } from '#store/drafts.ts'
@@ -223,10 +224,16 @@ describe('a discount', () => {
       await held.promise
     })
     await isLocked.promise
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => asked.mockRestore())
     // Another order has it in hand all the while.
     const first = await order(shop, { discountCode: 'SIEMPRE' })
     const second = await order(shop, { discountCode: 'SIEMPRE' })
     expect([first.discountAmount, second.discountAmount]).toEqual([250, 250])
+    // However often it was used: nobody looks.
+    const statements = asked.mock.calls.map(([statement]) => JSON.stringify(statement))
+    expect(statements.length).toBeGreaterThan(5)
+    expect(statements.filter((text) => /count\(.*discount_uses/.test(text))).toEqual([])
     held.resolve()
     await holding
     await pay(shop, first.checkoutToken)

@@ -21,6 +21,7 @@ import { paymentIntents } from '#store/schema/payments.ts'
 import { mockIntents } from '#store/schema/outside.ts'
 import { checkOpenPayments } from './check-payments.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
+import { reportPayment } from './report-payment.ts'
 import { readOrder } from '../ordering/read-order.ts'
 import type { Shop } from '../shop.ts'
 import { validateDiscount } from '../pricing/validate-discount.ts'
@@ -277,6 +278,22 @@ describe('the reservation of a discount', () => {
     await expect(payWith(shop, clientSecret)).rejects.toMatchObject({ code: 'conflict' })
     expect(await order(shop, { discountCode: 'CERRADO' })).toMatchObject({ total: 2249 })
     expect(await readOrder(shop, checkoutToken)).toMatchObject({ paymentStatus: 'pending' })
+  })
+
+  test('is not kept alive for more than a day by whoever says again and again that he has paid', async () => {
+    const endsAt = new Date(shop.now().getTime() + 9 * 86_400_000)
+    await discountCode(shop, 'ETERNO', { maxUsage: 1, endsAt })
+    const { id, checkoutToken } = await order(shop, { discountCode: 'ETERNO' })
+    const { clientSecret } = await createPaymentIntent(shop, { checkoutToken })
+    for (let hour = 0; hour < 26; hour++)
+      for (let third = 0; third < 3; third++) {
+        shop.advance({ minutes: 20 })
+        await expect(
+          reportPayment(shop, { orderId: id, intentId: intentOf(clientSecret) }),
+        ).rejects.toMatchObject({ code: 'payment_not_confirmed' })
+        await checkOpenPayments(shop)
+      }
+    expect(await order(shop, { discountCode: 'ETERNO' })).toMatchObject({ total: 2249 })
   })
 
   test('is kept alive by a declined card', async () => {

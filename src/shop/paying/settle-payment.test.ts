@@ -140,6 +140,24 @@ describe('a report from the browser', () => {
     expect(await reportPayment(shop, { orderId: id, intentId })).toEqual(outcome)
   })
 
+  test('of what is known to be paid asks the provider nothing, however often it comes', async () => {
+    const { id, clientSecret, intentId } = await begun()
+    await paySilently(shop, clientSecret)
+    let asked = 0
+    const counting: Shop = {
+      ...shop,
+      payments: {
+        ...shop.payments,
+        readIntent: (intent) => {
+          asked += 1
+          return shop.payments.readIntent(intent)
+        },
+      },
+    }
+    for (let time = 0; time < 5; time++) await reportPayment(counting, { orderId: id, intentId })
+    expect(asked).toBe(1)
+  })
+
   test('of an unpaid, unknown or someone else’s payment is refused and changes nothing', async () => {
     const mine = await begun()
     const other = await begun()

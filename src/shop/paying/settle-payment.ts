@@ -18,7 +18,7 @@ import { completeOrder } from './complete-order.ts'
 import { heldUntil } from '../pricing/hold-discount.ts'
 import type { Shop } from '../shop.ts'
 import { finishRefund, returnSurplus, surplusRefund } from './refunds.ts'
-import { withWalletAddress } from './wallet-address.ts'
+import { costsTheSameIn, withWalletAddress } from './wallet-address.ts'
 
 /** Which door the news came through. 'cancel': we ourselves have just asked the provider to cancel. */
 export type NewsSource = 'browser' | 'webhook' | 'check' | 'cancel'
@@ -117,13 +117,17 @@ async function decideSucceeded(
   if (state === 'succeeded') return { settlement: 'paid' }
   if (state === 'refunded')
     return { settlement: 'refunded', surplusRefund: surplusRefund(intent.id) }
-  const fault = surplusReason(intent, order)
+  const delivered = await withWalletAddress(shop, tx, order, payment?.way ?? null)
+  // Never one country's price for another's parcel: it goes back, and whoever comes back is asked for the right one.
+  const fault =
+    surplusReason(intent, order) ??
+    ((await costsTheSameIn(shop, tx, order, delivered.country)) ? null : 'amount_differs')
   if (fault)
     return { settlement: 'refunded', surplusRefund: await giveBack(shop, tx, intent, order, fault) }
   await completeOrder(
     shop,
     tx,
-    await withWalletAddress(shop, tx, order, payment?.way ?? null),
+    delivered,
     {
       who: source === 'browser' ? 'customer' : 'provider',
       what: 'paid',

@@ -1,7 +1,10 @@
+import type { Country } from '#domain/country.ts'
 import type { PaymentWay } from '#domain/order.ts'
 import type { Queries } from '#store/database.ts'
+import { readPriceList } from '#store/catalogue.ts'
 import { readDraft } from '#store/drafts.ts'
-import type { Order } from '#store/orders.ts'
+import { listOrderExtras, type Order } from '#store/orders.ts'
+import { priceOf } from '../pricing/price-list.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -34,4 +37,20 @@ export async function withWalletAddress(
     postalCode: postalCode ?? '',
     country: country ?? order.country,
   }
+}
+
+/** Whether an order's book and extras, all of them, cost in another country what they cost in its own. */
+export async function costsTheSameIn(
+  shop: Shop,
+  tx: Queries,
+  order: Order,
+  country: Country,
+): Promise<boolean> {
+  if (country === order.country) return true
+  const extraIds = (await listOrderExtras(tx, order.id)).flatMap(({ extraId }) => extraId ?? [])
+  const key = { now: shop.now(), draftId: order.draftId ?? '' }
+  const priceIn = async (where: Country) =>
+    priceOf(await readPriceList(tx, { ...key, country: where }), { extraIds, discount: null })
+  const [own, other] = [await priceIn(order.country), await priceIn(country)]
+  return own.quote.total === other.quote.total && own.extras.length === other.extras.length
 }
