@@ -26,7 +26,8 @@ export function Sheet({
   const label = useSheetLabel()
   const named = { label: label(place), book }
   const front = cover && sheetOf(cover)
-  if (place.kind === 'front') return <CoverSheet {...named} drawing={front} />
+  if (place.kind === 'front')
+    return <CoverSheet {...named} drawing={front} waits={front === undefined} />
   if (place.kind === 'back')
     return <BackSheet {...named} cover={front} drawings={requests.map(sheetOf)} />
   if (place.kind === 'inside-front') return <InsideFrontSheet {...named} />

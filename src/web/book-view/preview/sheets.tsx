@@ -75,15 +75,17 @@ export function DrawnSheet({
   )
 }
 
-/** The front: title and ornaments as they print, over the book's picture; `drawing` is null where the book has none. */
+/** The front: title and ornaments as they print, over the book's picture; `drawing` is null where the book has none, `waits` that it is on its way. */
 export function CoverSheet({
   label,
   book,
   drawing,
+  waits = false,
 }: {
   label: string
   book: PreviewedBook
   drawing: PageDrawing | null | undefined
+  waits?: boolean
 }) {
   const { customise } = useWords()
   const locale = useLocale()
@@ -103,6 +105,11 @@ export function CoverSheet({
         <img src={drawing.url} alt="" className="absolute inset-0 size-full" draggable={false} />
       )}
       <CoverFront front={front} title={title} format={format} label={label} />
+      {waits && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner className="size-9" />
+        </span>
+      )}
     </div>
   )
 }

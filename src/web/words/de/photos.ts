@@ -27,7 +27,7 @@ export const photos = {
     goOn: 'Weiter hochladen',
     paused: (p) =>
       p.count === 1 ? 'Angehalten: 1 Bild fehlt noch' : `Angehalten: ${p.count} Bilder fehlen noch`,
-    kept: 'Was noch nicht hochgeladen ist, bleibt höchstens 7 Tage auf diesem Gerät: Schließt sich die Seite, öffne sie wieder, und es geht weiter.',
+    kept: 'Bis sie hochgeladen sind, bleiben deine Fotos auf diesem Gerät gespeichert, höchstens 7 Tage: Schließt sich die Seite, öffne sie wieder, und es geht weiter.',
     unkept:
       'Auf diesem Gerät ist nicht genug Platz, um alle Fotos aufzubewahren: Lass diese Seite offen, bis sie hochgeladen sind.',
     restoredTitle: 'Weiter, wo du aufgehört hast',
@@ -67,7 +67,7 @@ export const photos = {
     chooseEnd: 'Fertig',
     choosePage: (p) => `Seite ${p.page} wählen`,
     chosen: (p) => (p.count === 1 ? '1 Seite gewählt' : `${p.count} Seiten gewählt`),
-    moveChosen: 'Verschieben auf Seite…',
+    moveChosen: 'Verschieben auf Seite\u00a0…',
     reorderHint: 'Zieh die Fotos in die richtige Reihenfolge oder nutze die Knöpfe an jedem Foto.',
     edit: (p) => `Seite ${p.page} anpassen`,
     ownership:
@@ -111,7 +111,7 @@ export const photos = {
       twin: {
         title: 'Foto doppelt',
         text: (p: { page: number }) =>
-          `Es ist gleich oder fast gleich wie das auf Seite ${p.page}. Du kannst eines davon entfernen.`,
+          `Es ist dasselbe oder fast dasselbe wie auf Seite ${p.page}. Du kannst eines von beiden entfernen.`,
         dismiss: (p: { page: number }) =>
           `Hinweis auf das doppelte Foto von Seite ${p.page} ausblenden`,
       },
@@ -124,7 +124,7 @@ export const photos = {
         text: 'Es hat wenige Pixel, Einzelheiten werden schlicht. Wenn du das Original hast, lade es stattdessen hoch.',
       },
       blurred: {
-        title: 'Etwas unscharfes Foto',
+        title: 'Foto etwas unscharf',
         text: 'Die Linien werden weniger klar. Mit einem schärferen Foto wird die Seite schöner.',
       },
       too_dark: {

@@ -25,7 +25,7 @@ export const photos = {
     pause: 'Pause uploading',
     goOn: 'Go on uploading',
     paused: (p) => (p.count === 1 ? 'Paused: 1 image to go' : `Paused: ${p.count} images to go`),
-    kept: 'Photos still to come are kept on this device, for 7 days at most: if the page closes, open it again and they go on.',
+    kept: 'Until they are uploaded, your photos are kept on this device, for 7 days at most: if the page closes, open it again and they go on.',
     unkept:
       'There is no room on this device to keep all the photos: leave this page open until they are uploaded.',
     restoredTitle: 'Going on where you left off',

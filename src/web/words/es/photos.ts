@@ -26,7 +26,7 @@ export const photos = {
     goOn: 'Seguir subiendo',
     paused: (p: { count: number }) =>
       p.count === 1 ? 'En pausa: falta 1 imagen' : `En pausa: faltan ${p.count} imágenes`,
-    kept: 'Las fotos que faltan se guardan en este dispositivo, 7 días como máximo: si la página se cierra, ábrela de nuevo y seguirán subiendo.',
+    kept: 'Mientras se suben, las fotos se guardan en este dispositivo, 7 días como máximo: si la página se cierra, ábrela de nuevo y seguirán subiendo.',
     unkept:
       'En este dispositivo no queda sitio para guardar todas las fotos: deja esta página abierta hasta que terminen de subir.',
     restoredTitle: 'Seguimos donde lo dejaste',

@@ -24,7 +24,7 @@ export const order = {
     phoneHint: 'Seulement pour le transporteur, s’il ne trouve pas l’adresse.',
     optional: 'facultatif',
     gift: 'C’est un cadeau : ajouter un mot',
-    giftNote: 'Mot cadeau',
+    giftNote: 'Mot d’accompagnement',
     giftHint:
       'Nous l’imprimons comme une carte sur le bon de livraison. Signez-le, pour que l’on sache de qui il vient.',
     noteLettersLost: (p) =>

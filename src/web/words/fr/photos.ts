@@ -28,7 +28,7 @@ export const photos = {
       p.count <= 1
         ? `En pause\u00a0: il reste ${p.count} image`
         : `En pause\u00a0: il reste ${p.count} images`,
-    kept: 'Les photos pas encore envoyées sont gardées sur cet appareil, 7 jours au plus\u00a0: si la page se ferme, rouvrez-la et l’envoi continue.',
+    kept: 'Jusqu’à leur envoi, vos photos sont gardées sur cet appareil, 7 jours au plus\u00a0: si la page se ferme, rouvrez-la et l’envoi continue.',
     unkept:
       'Il n’y a pas assez de place sur cet appareil pour garder toutes les photos\u00a0: laissez cette page ouverte jusqu’à la fin de l’envoi.',
     restoredTitle: 'Nous reprenons où vous en étiez',
@@ -154,7 +154,7 @@ export const photos = {
       },
     },
     nearer: {
-      title: 'Personnes petites',
+      title: 'Personnes petites sur l’image',
       text: 'Un recadrage peut les rapprocher sans couper personne.',
       take: 'Les rapprocher',
       takeOn: (p) => `Les rapprocher : page ${p.page}`,

@@ -8,7 +8,7 @@ export const trial = {
     styles: 'Choisissez le style',
     drawing: 'Dessin en cours…',
     firstLines: 'Les premières lignes sont là. Nous cherchons les visages et les détails…',
-    finished: 'C’est prêt : voilà ce que ce serait dans votre livre.',
+    finished: 'C’est prêt : voilà ce que cela donnerait dans votre livre.',
     finishedOutside:
       'C’est prêt. Dans le livre, un service d’image externe la dessine : ses traits seront différents.',
     makeBook: 'Créer mon livre avec cette photo',

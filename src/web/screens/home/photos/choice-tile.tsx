@@ -1,5 +1,6 @@
 import type { PageDrawing } from '../../../book-view/draw/drawings.ts'
 import type { StoredImage } from '../../../draft/send-photo.ts'
+import { Icon } from '../../../ui/icons.tsx'
 import { useWords } from '../../../words/words-context.tsx'
 import { PageNumber } from './page-number.tsx'
 import { TilePicture } from './tile-picture.tsx'
@@ -42,7 +43,11 @@ export function ChoiceTile({
           aria-label={photos.choosePage({ page })}
           checked={isChosen}
           onChange={onFlip}
-          className="absolute top-2.5 right-2.5 size-7 accent-ink"
+          className="peer absolute top-2.5 right-2.5 size-7 appearance-none rounded-md border-2 border-ink bg-sheet checked:bg-green"
+        />
+        <Icon
+          name="check"
+          className="pointer-events-none absolute top-3 right-3 size-6 text-ink opacity-0 [stroke-width:3] peer-checked:opacity-100"
         />
       </label>
     </li>
