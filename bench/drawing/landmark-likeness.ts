@@ -4,6 +4,7 @@ import type { LineArt, Pixels } from '../../src/drawing/ground/line-art.ts'
 import type { Seen, SeenFace } from '../../src/drawing/ground/seen.ts'
 import { readLandmarks, squareAround } from '../../src/vision/landmarks.ts'
 import { nodeModel } from '../../src/vision/node-models.ts'
+import { unpackedModel } from '../../src/vision/packed-model.ts'
 import { openNet } from '../../src/vision/net/open-net.ts'
 import { pyramidOf } from '../../src/vision/pyramid.ts'
 import { openVision } from '../../src/vision/vision.ts'
@@ -61,7 +62,7 @@ export async function openLikeness(): Promise<
   (seen: Seen, art: LineArt) => Promise<FaceLikeness[]>
 > {
   const vision = await openVision(nodeModel)
-  const net = openNet(await nodeModel('landmarks'))
+  const net = openNet(unpackedModel(await nodeModel('landmarks')))
   return async (seen, art) => {
     if (seen.faces.length === 0) return []
     const page = pagePixels(art)

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { modelFiles, modelNames } from '#vision/models.ts'
 import { openModel } from '#vision/net/open-net.ts'
 import { nodeModel } from '#vision/node-models.ts'
+import { unpackedModel } from '#vision/packed-model.ts'
 
 /** What each model costs: `node bench/vision/speed.ts`. Milliseconds are the best of thirty runs on a grey picture; read them when nothing else runs. */
 const runs = 30
@@ -18,7 +19,7 @@ for (const name of modelNames) {
   bytesSent += sent
   bytesKept += file.length
   const opening = performance.now()
-  const model = openModel(file, name === 'person' ? [1, 2] : undefined)
+  const model = openModel(unpackedModel(file), name === 'person' ? [1, 2] : undefined)
   let net = model.net()
   const opened = performance.now() - opening
   for (const size of sizes[name] ?? [undefined]) {

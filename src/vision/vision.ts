@@ -6,10 +6,12 @@ import type { Box } from '#drawing/subject/box.ts'
 import { checkedModel } from './checked-model.ts'
 import { findCandidates, overlap, type Candidate } from './face-finder.ts'
 import { frontOf } from './front.ts'
+import { handsOf } from './hands.ts'
 import { headMask, personOf } from './masks.ts'
 import { modelNames, type ModelName } from './models.ts'
 import { openModel, openNet } from './net/open-net.ts'
 import { peopleIn } from './people.ts'
+import { unpackedModel } from './packed-model.ts'
 import { isFlat, pyramidOf, type Pyramid } from './pyramid.ts'
 import { readFace, readMarkedFace, type ReadFace } from './read-face.ts'
 
@@ -44,13 +46,17 @@ function netsOf(files: Record<ModelName, Uint8Array>) {
     head: openNet(files.head),
     // Its limbs, its flag and its mask.
     person: openNet(files.person, [0, 1, 2]),
+    // Its points and its flag.
+    hand: openNet(files.hand, [0, 1]),
   }
 }
 
-/** Opens the models, which `load` brings. Rejects where one is missing or another file, or where WebAssembly may not be compiled. */
+/** Opens the models, which `load` brings packed. Rejects where one is missing or another file, or where WebAssembly may not be compiled. */
 export async function openVision(load: (name: ModelName) => Promise<Uint8Array>): Promise<Vision> {
   const loaded = await Promise.all(
-    modelNames.map(async (name) => [name, await checkedModel(name, await load(name))] as const),
+    modelNames.map(
+      async (name) => [name, unpackedModel(await checkedModel(name, await load(name)))] as const,
+    ),
   )
   const nets = netsOf(Object.fromEntries(loaded) as Record<ModelName, Uint8Array>)
   return {
@@ -65,7 +71,13 @@ export async function openVision(load: (name: ModelName) => Promise<Uint8Array>)
         withHead(nets, pyramid, person),
       )
       const front = faces.length + people.length > 0 ? agreed : any
-      return { faces, people, ...(front.data.some((grey) => grey > 127) && { front }) }
+      const hands = handsOf(nets.hand, pyramid, [...faces.map(({ person }) => person), ...people])
+      return {
+        faces,
+        people,
+        ...(hands.length > 0 && { hands }),
+        ...(front.data.some((grey) => grey > 127) && { front }),
+      }
     },
   }
 }

@@ -40,6 +40,16 @@ export type SeenFace = {
   readonly side?: Float32Array
 }
 
+/**
+ * A hand: 21 landmarks (MediaPipe's numbering: 0 the wrist, then four of the thumb, the index … the little finger, from the knuckle to the
+ * tip), x0,y0,z0,… in fractions of the picture's width, height and width; z grows away from who looks, 0 at the wrist.
+ */
+export type SeenHand = {
+  readonly points: Float32Array
+  /** how sure the model is that it is a hand, 0..1 */
+  readonly flag: number
+}
+
 /** What models saw in a picture. Empty where there were no models. */
 export type Seen = {
   readonly faces: readonly SeenFace[]
@@ -47,6 +57,8 @@ export type Seen = {
   readonly people: readonly SeenPerson[]
   /** who and what stands in front, people or not, in one mask of the whole picture */
   readonly front?: SeenMask
+  /** hands of the people seen, the largest first */
+  readonly hands?: readonly SeenHand[]
 }
 
 export const nothingSeen: Seen = { faces: [], people: [] }

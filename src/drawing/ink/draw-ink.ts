@@ -18,6 +18,7 @@ import { withFewFolds, withoutLooseFolds } from './strokes/folds.ts'
 import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
+import { withHands } from './hands/with-hands.ts'
 import { housesOf, withHouses } from './buildings/houses.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
@@ -152,7 +153,7 @@ export function drawInk(
     isAlone ? finished : withScenery(withRipples(finished, candidates, input), input),
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
-  const whole = houses ? withHouses(ofAll, houses, input) : ofAll
+  const whole = withHands(houses ? withHouses(ofAll, houses, input) : ofAll, input)
   // The smallest spots have no ring.
   const dark = darkSpots(input).filter(
     ({ rings: [ring] }) =>

@@ -26,6 +26,7 @@ export function finerMasks(pixels: Pixels, seen: Seen): Seen {
   if (faces.length + people.length === 0 && !front) return seen
   const finer = finerBy(pixels)
   return {
+    ...seen,
     faces: faces.map((face) => ({ ...face, person: finer(face.person) })),
     people: people.map(finer),
     ...(front && { front: finer(front) }),

@@ -96,6 +96,29 @@ export const convolve: MakeStep = (builder, operation) => {
   )
 }
 
+/** Every row times a matrix. */
+export const fullyConnected: MakeStep = (builder, operation) => {
+  const { kernels, graph } = builder
+  const [inputIndex, weightsIndex] = operation.inputs
+  const input = builder.tensor(inputIndex)
+  const output = builder.output(operation)
+  const [columns, channels] = graph.shapes[weightsIndex]
+  if (channels !== input.channels || columns !== output.channels)
+    throw new Error('a matrix of an unknown kind')
+  const rows = rowsOf(1, channels, input.pitch)
+  const matrix = matrixOf(builder, operation, { columns, rows, biasOf: (column) => column })
+  const bounds = boundsOf(operation.options?.byte(0) ?? 0)
+  return () =>
+    multiplyRows(
+      kernels,
+      matrix,
+      { at: input.span.at, step: input.pitch * 4 },
+      { at: output.span.at, step: output.pitch * 4 },
+      input.rows,
+      bounds,
+    )
+}
+
 /** Line by line: what every pixel sees is laid in a row, and the rows multiplied. */
 function convolveWindows(
   builder: Builder,

@@ -1,6 +1,6 @@
 import { newArena, type Arena } from './arena.ts'
 import type { Builder, MakeStep, Step } from './builder.ts'
-import { convolve, convolveDepthwise, convolveTransposed } from './convolve.ts'
+import { convolve, convolveDepthwise, convolveTransposed, fullyConnected } from './convolve.ts'
 import { shapesFor } from './infer-shapes.ts'
 import { netKernels, type NetKernels } from './kernels.ts'
 import { landmarksToMatrix, moveByMatrix, sampleByMatrix } from './landmark-steps.ts'
@@ -33,10 +33,13 @@ const makers: Record<string, MakeStep> = {
   convolveDepthwise,
   Convolution2DTransposeBias: convolveTransposed,
   depthToSpace,
+  fullyConnected,
   hardSwish,
   Landmarks2TransformMatrix: landmarksToMatrix,
   logistic,
   maxPool,
+  // Over rows and columns: the files ask for no other.
+  mean: averagePool,
   multiply,
   pad,
   prelu,

@@ -10,6 +10,7 @@ const operationNames: Record<number, string> = {
   4: 'convolveDepthwise',
   5: 'depthToSpace',
   6: 'dequantize',
+  9: 'fullyConnected',
   14: 'logistic',
   17: 'maxPool',
   18: 'multiply',
@@ -17,6 +18,7 @@ const operationNames: Record<number, string> = {
   22: 'reshape',
   23: 'resizeBilinear',
   34: 'pad',
+  40: 'mean',
   45: 'stridedSlice',
   54: 'prelu',
   117: 'hardSwish',
@@ -85,7 +87,7 @@ export function readTflite(bytes: Uint8Array): Graph {
 }
 
 const float32 = 0
-const float16 = 1
+export const float16 = 1
 const int32 = 2
 
 function numbersOf(tensor: Table, data: Uint8Array): Float32Array | Int32Array {

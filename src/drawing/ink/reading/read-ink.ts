@@ -14,6 +14,7 @@ import { frameCut, type FrameCut } from '../grid/frame-cut.ts'
 import { inkGrid, longSide, type InkGrid } from '../grid/grid.ts'
 import type { Level } from '../grid/levels.ts'
 import { ownersOf } from '../people/owners.ts'
+import { handsOn, type InkHand } from '../people/hands.ts'
 import { farFigures, type FarFigure } from '../people/far-figures.ts'
 import { overLocal, peopleOf, type People } from '../people/people.ts'
 import {
@@ -73,6 +74,8 @@ export type InkReading = {
   readonly far: readonly FarFigure[]
   /** at people's feet, on the half grid */
   readonly balls: readonly Ball[]
+  /** of people seen, the largest first */
+  readonly hands?: readonly InkHand[]
 }
 
 export const levelSigmas = [1, 1.6, 2.6, 4.2] as const
@@ -239,6 +242,7 @@ export function readInk(
     people,
     far,
     balls,
+    hands: handsOn(seen, grid),
     areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {
