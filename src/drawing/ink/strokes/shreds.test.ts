@@ -4,6 +4,7 @@ import { seenHead } from '../../test-faces.ts'
 import { picture } from '../../test-pictures.ts'
 import type { ChosenLine } from '../candidates/choice.ts'
 import { filled } from '../grid/planes.ts'
+import { inkStyles } from '../grid/ink-style.ts'
 import { inkLine, pageOf } from '../test-lines.ts'
 import { withoutShreds } from './shreds.ts'
 
@@ -52,7 +53,7 @@ test('on clothes a line that nobody knows goes, where two colours meet it stays'
   expect(left([plaid, seam])).toEqual([seam])
 })
 
-test('what the network knows stays, and so does what lies on heads, behind, and where nobody has a face', () => {
+test('what the network knows stays, and so does what lies on heads, behind, where nobody has a face, and on small children’s pages', () => {
   const lines = [upright(30), upright(40)]
   for (const part of [
     { edgesWide: filled(width, height, 0.6) },
@@ -61,6 +62,8 @@ test('what the network knows stays, and so does what lies on heads, behind, and 
   ])
     expect(left(lines, part)).toEqual(lines)
   expect(withoutShreds(lines, pageWith(false))).toEqual(lines)
+  const children = { ...input, style: inkStyles.children }
+  expect(withoutShreds(lines, children)).toEqual(lines)
 })
 
 test('a line keeps the piece that is known, and is not cut for a short gap', () => {

@@ -1,7 +1,7 @@
 import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { blurred } from '../grid/planes.ts'
-import { onSkin } from './on-skin.ts'
+import { onClothes, onSkin } from './clothes.ts'
 import { indexAt, meanHalf, normalAt, runsOf, smoothedNumbers, type Path } from '../paths/paths.ts'
 
 /**
@@ -19,11 +19,8 @@ const bridgeMm = 9
 const remainderMm = 12
 /** A shorter piece that is so well known stays. */
 const sureMin = 1.7
-/** Clothes and limbs: so far, in units, from heads and from where those in front end. */
-const head = 0.3
-const insideUnits = 7
 /** A fold so long tells how cloth falls, in mm. */
-const foldMm = { usual: 14, simple: 18 }
+const foldMm = 14
 const ofHeads: ReadonlySet<ChosenLine['kind']> = new Set([
   'held',
   'jaw',
@@ -32,21 +29,6 @@ const ofHeads: ReadonlySet<ChosenLine['kind']> = new Set([
   'clump',
   'strand',
 ])
-
-/** Which points of a path lie on cloth or limbs: well within what stands in front, and not beside a head. */
-function inside(path: Path, { reading, guides }: ChoiceInput): Uint8Array {
-  const { own, skin, hair, bare } = guides
-  const reach = insideUnits * reading.grid.unit
-  const isCloth = (x: number, y: number) => {
-    const at = indexAt(own, x, y, 0.5)
-    return own.data[at] > 0.5 && Math.max(skin.data[at], hair.data[at], bare.data[at]) < head
-  }
-  return Uint8Array.from({ length: path.length / 2 }, (_, i) => {
-    const [u, v] = normalAt(path, i)
-    const [x, y] = [path[2 * i], path[2 * i + 1]]
-    return [0, reach, -reach].every((far) => isCloth(x + far * u, y + far * v)) ? 1 : 0
-  })
-}
 
 /** The most that a half plane has so far to both sides of a path. */
 function most(path: Path, point: number, half: Plane, reach: number): number {
@@ -97,15 +79,16 @@ export function withoutShreds(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   const { reading, guides, pixelsPerMm, style } = input
-  if (reading.people.faces.length === 0) return lines
+  // A small child's page is made of shapes, which would be open without a side.
+  if (reading.people.faces.length === 0 || style.isSimple) return lines
   const evidence = evidenceOf(input)
   const isOnSkin = onSkin(input)
-  const long = (style.isSimple ? foldMm.simple : foldMm.usual) * pixelsPerMm
+  const long = foldMm * pixelsPerMm
   return lines.flatMap((line) => {
     const { kind, path, isFold } = line
     const count = path.length / 2
     if (ofHeads.has(kind) || (isFold && count > long)) return [line]
-    const within = inside(path, input)
+    const within = onClothes(path, input)
     if (!within.includes(1) || isOnSkin(path)) return [line]
     const size = meanHalf(guides.size, path)
     const mm = pixelsPerMm * size

@@ -10,7 +10,7 @@ import {
   type Path,
 } from '../paths/paths.ts'
 import { clamp } from '../grid/planes.ts'
-import { onSkin } from './on-skin.ts'
+import { onClothes, onSkin } from './clothes.ts'
 import { mapOf, type LineMap, type Stretch } from './stretches.ts'
 
 /** A white area smaller than this, or nowhere so wide, is a sliver: nobody can colour it. */
@@ -18,8 +18,8 @@ const sliver = {
   usual: { mm2: 6, mm: 1.2 },
   simple: { mm2: 16, mm: 2.2 },
 }
-/** On clothes of people with faces a smaller area is a piece of a pattern or a fold's shade; with what share of a line heads begin. */
-const onClothes = { mm2: 22, mm: 2.4, own: 0.6, head: 0.3 }
+/** On clothes, with so much of a line, a smaller area is a piece of a pattern or of a fold's shade. */
+const pattern = { mm2: 22, mm: 2.4, share: 0.6 }
 /** In a knot areas and widths must be up to so many times that. */
 const inKnots = { mm2: 6, mm: 1.6 }
 /** A knot is where three by three squares of the crowd hold so much line, in mm: from where it begins to where it is thick. */
@@ -107,15 +107,15 @@ function isCap(length: number, area: number, across: number): boolean {
   return area > 2.5 * across * across && length < 1.3 * across
 }
 
-/** Says what lies on clothes of people with faces. */
-function clothes(input: ChoiceInput): (path: Path) => boolean {
-  const { own, skin, hair, bare } = input.guides
-  if (input.reading.people.faces.length === 0) return () => false
+/** Says which lines lie on clothes of people with faces; what bounds somebody does not, and small children's pages have shapes. */
+function clothes(input: ChoiceInput): (line: ChosenLine, path: Path) => boolean {
+  if (input.reading.people.faces.length === 0 || input.style.isSimple) return () => false
   const isOnSkin = onSkin(input)
-  return (path) =>
-    meanHalf(own, path) > onClothes.own &&
-    Math.max(meanHalf(skin, path), meanHalf(hair, path), meanHalf(bare, path)) < onClothes.head &&
-    !isOnSkin(path)
+  return ({ kind }, path) => {
+    const within = onClothes(path, input)
+    const share = within.reduce((sum, value) => sum + value, 0) / within.length
+    return kind !== 'rim' && share > pattern.share && !isOnSkin(path)
+  }
 }
 
 /** Marks which points of the lines go: of each sliver its weakest side, and what hangs loose or runs beside another. */
@@ -148,7 +148,7 @@ function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Arra
     const left = areaOf(stretch.left)
     const right = areaOf(stretch.right)
     const size = meanHalf(guides.size, stretch.path)
-    const least = isOnClothes(stretch.path) ? onClothes : usual
+    const least = isOnClothes(lines[stretch.line], stretch.path) ? pattern : usual
     const wideMm = Math.max(least.mm, usual.mm * (1 + (inKnots.mm - 1) * tight)) * size
     if (left === right) {
       const isTuft = openEnds > 0 && mm < tuft * (1 + (tuftInKnots[openEnds] - 1) * tight) * size
