@@ -33,6 +33,7 @@ import { fewSpots } from './simple/few-spots.ts'
 import { simplePage } from './simple/simple-page.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
 import { withRipples } from './strokes/ripples.ts'
+import { withoutShreds } from './strokes/shreds.ts'
 import { withoutScraps } from './strokes/scraps.ts'
 import { withoutUnfinished } from './strokes/unfinished.ts'
 import { figureOutlines, withSilhouettes } from './strokes/silhouettes.ts'
@@ -131,7 +132,7 @@ export function drawInk(
   )
   // Fur and plush have few lines by rules of their own.
   const isPlush = isFurry || found.fur.creases.length > 0
-  const hard = isPlush ? combed : withoutSoftLines(combed, input)
+  const hard = isPlush ? combed : withoutShreds(withoutSoftLines(combed, input), input)
   const calm = withoutHatching(hard, sides, input)
   const loose = withoutLooseFolds(untangled(calm, input), input)
   const held = isPlush ? loose : withoutHanging(loose, input)

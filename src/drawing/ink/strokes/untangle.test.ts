@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '../../analyse.ts'
+import { seenHead } from '../../test-faces.ts'
 import { picture } from '../../test-pictures.ts'
 import { inkBody } from '../candidates/body.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
@@ -117,6 +118,18 @@ test('what hangs on a line by one end goes when it is short, and stays as a fold
   const [short, long] = [2, 14].map((mm) => line([60, 20], [60 + mm / 2, 20 + mm]))
   expect(lengthMm([outline, short!])).toBeCloseTo(outlineMm, -0.5)
   expect(lengthMm([outline, long!])).toBeGreaterThan(outlineMm + 14)
+})
+
+test('on the clothes of somebody with a face an area of a pattern goes that would be one to colour elsewhere', () => {
+  const pattern = box(70, 80, 4, 4)
+  expect(lengthMm([outline, pattern])).toBeCloseTo(outlineMm + 16, -0.5)
+  const head = { x: 0.15, y: 0.12, halfWidth: 0.06, halfHeight: 0.08 }
+  const coat = picture(side, side, (_, y) => (4 * y < side ? [220, 170, 140] : [90, 110, 170]))
+  const worn = analyse(coat, { seen: { faces: [seenHead(head)], people: [] } }).ink
+  const { guides } = inputOf('standard')
+  const own = filled(guides.own.width, guides.own.height, 1)
+  const input = { ...inputOf('standard'), reading: worn, guides: { ...guides, own } }
+  expect(untangled([outline, pattern], input)).toEqual([outline])
 })
 
 test('two pages of one input are the same', () => {

@@ -10,6 +10,7 @@ import {
   type Path,
 } from '../paths/paths.ts'
 import { clamp } from '../grid/planes.ts'
+import { onClothes, onSkin } from './clothes.ts'
 import { mapOf, type LineMap, type Stretch } from './stretches.ts'
 
 /** A white area smaller than this, or nowhere so wide, is a sliver: nobody can colour it. */
@@ -17,6 +18,8 @@ const sliver = {
   usual: { mm2: 6, mm: 1.2 },
   simple: { mm2: 16, mm: 2.2 },
 }
+/** On clothes, with so much of a line, a smaller area is a piece of a pattern or of a fold's shade. */
+const pattern = { mm2: 22, mm: 2.4, share: 0.6 }
 /** In a knot areas and widths must be up to so many times that. */
 const inKnots = { mm2: 6, mm: 1.6 }
 /** A knot is where three by three squares of the crowd hold so much line, in mm: from where it begins to where it is thick. */
@@ -104,6 +107,17 @@ function isCap(length: number, area: number, across: number): boolean {
   return area > 2.5 * across * across && length < 1.3 * across
 }
 
+/** Says which lines lie on clothes of people with faces; what bounds somebody does not, and small children's pages have shapes. */
+function clothes(input: ChoiceInput): (line: ChosenLine, path: Path) => boolean {
+  if (input.reading.people.faces.length === 0 || input.style.isSimple) return () => false
+  const isOnSkin = onSkin(input)
+  return ({ kind }, path) => {
+    const within = onClothes(path, input)
+    const share = within.reduce((sum, value) => sum + value, 0) / within.length
+    return kind !== 'rim' && share > pattern.share && !isOnSkin(path)
+  }
+}
+
 /** Marks which points of the lines go: of each sliver its weakest side, and what hangs loose or runs beside another. */
 function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Array[] {
   const { guides, style, pixelsPerMm } = input
@@ -111,7 +125,8 @@ function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Arra
   const map = mapOf(lines, width, height)
   const { areas, across, numbers } = map
   const halfMm = pixelsPerMm / 2
-  const least = style.isSimple ? sliver.simple : sliver.usual
+  const usual = style.isSimple ? sliver.simple : sliver.usual
+  const isOnClothes = clothes(input)
   const tuft = style.isSimple ? tuftMm.simple : tuftMm.usual
   const lost = lines.map(({ path }) => new Uint8Array(path.length / 2))
   const joinedTo = Int32Array.from(areas, (_, i) => i)
@@ -133,7 +148,8 @@ function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Arra
     const left = areaOf(stretch.left)
     const right = areaOf(stretch.right)
     const size = meanHalf(guides.size, stretch.path)
-    const wideMm = least.mm * (1 + (inKnots.mm - 1) * tight) * size
+    const least = isOnClothes(lines[stretch.line], stretch.path) ? pattern : usual
+    const wideMm = Math.max(least.mm, usual.mm * (1 + (inKnots.mm - 1) * tight)) * size
     if (left === right) {
       const isTuft = openEnds > 0 && mm < tuft * (1 + (tuftInKnots[openEnds] - 1) * tight) * size
       if (isTuft) lose(stretch)
@@ -145,7 +161,7 @@ function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Arra
       continue
     }
     const [small, large] = areas[left] < areas[right] ? [left, right] : [right, left]
-    const mm2 = least.mm2 * (1 + (inKnots.mm2 - 1) * tight) * size * size
+    const mm2 = Math.max(least.mm2, usual.mm2 * (1 + (inKnots.mm2 - 1) * tight)) * size * size
     const isSliver =
       areas[small] < mm2 * halfMm * halfMm ||
       Math.min(across[small], across[large]) < wideMm * halfMm
