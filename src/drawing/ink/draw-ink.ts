@@ -43,6 +43,7 @@ import { darkSpots, toyEyes } from './strokes/spots.ts'
 import { withNightSkyline } from './woods/night-skyline.ts'
 import { hasStars, nightStars } from './strokes/stars.ts'
 import { farCoats } from './landscape/far-marks.ts'
+import { withLayers } from './landscape/layer-lines.ts'
 import { withScenery } from './landscape/scenery.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
@@ -151,7 +152,12 @@ export function drawInk(
     isAlone ? finished : withScenery(withRipples(finished, candidates, input), input),
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
-  const whole = houses ? withHouses(ofAll, houses, input) : ofAll
+  const isLand = !(isAlone || isFurry || houses)
+  const whole = houses
+    ? withHouses(ofAll, houses, input)
+    : isLand
+      ? withLayers(ofAll, candidates, input)
+      : ofAll
   // The smallest spots have no ring.
   const dark = darkSpots(input).filter(
     ({ rings: [ring] }) =>
