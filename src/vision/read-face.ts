@@ -27,7 +27,8 @@ const flagEnough = 0.99
 const unrestMax = 0.03
 /** The second look: for what the finder took for a face, and for what the landmarks then framed: dogs' faces lie between the two. */
 const contextMin = { candidate: 0.55, face: 0.7 }
-const sureScore = 0.8
+/** From here on the finder is sure of a face. */
+export const sureScore = 0.8
 
 /** Reads a candidate's landmarks and looks again at what is around them; nothing where that is no face. */
 export function readFace(

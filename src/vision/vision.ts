@@ -8,6 +8,7 @@ import { findCandidates, overlap, type Candidate } from './face-finder.ts'
 import { frontOf } from './front.ts'
 import { handsOf } from './hands.ts'
 import { headMask, personOf } from './masks.ts'
+import { isLamp } from './lamp.ts'
 import { modelNames, type ModelName } from './models.ts'
 import { openModel, openNet } from './net/open-net.ts'
 import { peopleIn } from './people.ts'
@@ -35,7 +36,6 @@ const sameFace = 0.35
  * before dark woods, and small ones.
  */
 const headUnsureMax = 0.15
-
 type Nets = ReturnType<typeof netsOf>
 
 function netsOf(files: Record<ModelName, Uint8Array>) {
@@ -64,19 +64,22 @@ export async function openVision(load: (name: ModelName) => Promise<Uint8Array>)
       const pyramid = pyramidOf(pixels)
       if (isFlat(pyramid)) return nothingSeen
       const candidates = findCandidates(nets.far, pyramid, candidateMin).slice(0, candidatesMax)
-      const read = facesIn(nets, pyramid, candidates, { marked, known })
+      const found = facesIn(nets, pyramid, candidates, { marked, known })
+      const front = frontOf(nets.head, pyramid, found.length > 0)
+      const isNobody = found.length === 1 && isLamp(found[0], front.any, pyramid)
+      const read = isNobody ? [] : found
+      const { agreed, any } = isNobody ? frontOf(nets.head, pyramid, false) : front
       const faces = read.map((face) => finished(nets, pyramid, face))
-      const { agreed, any } = frontOf(nets.head, pyramid, faces.length > 0)
       const people = peopleIn(nets, pyramid, candidates, faces, agreed).map((person) =>
         withHead(nets, pyramid, person),
       )
-      const front = faces.length + people.length > 0 ? agreed : any
+      const shown = faces.length + people.length > 0 ? agreed : any
       const hands = handsOf(nets.hand, pyramid, [...faces.map(({ person }) => person), ...people])
       return {
         faces,
         people,
         ...(hands.length > 0 && { hands }),
-        ...(front.data.some((grey) => grey > 127) && { front }),
+        ...(shown.data.some((grey) => grey > 127) && { front: shown }),
       }
     },
   }

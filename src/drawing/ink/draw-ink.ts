@@ -45,6 +45,7 @@ import { darkSpots, toyEyes } from './strokes/spots.ts'
 import { withNightSkyline } from './woods/night-skyline.ts'
 import { hasStars, nightStars } from './strokes/stars.ts'
 import { farCoats } from './landscape/far-marks.ts'
+import { withLayers } from './landscape/layer-lines.ts'
 import { withScenery } from './landscape/scenery.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
@@ -154,7 +155,13 @@ export function drawInk(
     isAlone ? finished : withScenery(withRipples(finished, candidates, input), input),
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
-  const whole = withHands(houses ? withHouses(ofAll, houses, input) : ofAll, input)
+  const isLand = !(isAlone || isFurry || houses)
+  const placed = houses
+    ? withHouses(ofAll, houses, input)
+    : isLand
+      ? withLayers(ofAll, candidates, input)
+      : ofAll
+  const whole = withHands(placed, input)
   // The smallest spots have no ring.
   const dark = darkSpots(input).filter(
     ({ rings: [ring] }) =>

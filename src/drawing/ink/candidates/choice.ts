@@ -8,7 +8,7 @@ import type { InkReading } from '../reading/read-ink.ts'
 
 /** A line that is drawn. */
 export type ChosenLine = {
-  readonly kind: Candidate['kind'] | 'border' | 'clump' | 'frame' | 'rim' | 'strand'
+  readonly kind: Candidate['kind'] | 'border' | 'clump' | 'frame' | 'layer' | 'rim' | 'strand'
   readonly path: Path
   /** within one thing, between no two */
   readonly isFold?: boolean
@@ -27,6 +27,7 @@ export const madeKinds: readonly ChosenLine['kind'][] = [
   'head',
   'rim',
   'clump',
+  'layer',
   'strand',
 ]
 

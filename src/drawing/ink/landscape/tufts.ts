@@ -1,3 +1,4 @@
+import type { Plane } from '../../ground/plane.ts'
 import { sineOfHalfTurns } from '../../ground/portable-math.ts'
 import { openAir } from '../candidates/open-air.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
@@ -59,8 +60,13 @@ function stone(x: number, y: number, high: number, lean: number): Path[] {
   return [dense(Float32Array.from([...over, over[0], over[1]]))]
 }
 
-/** A few tufts of grass, or stones where it is grey, on rough land that is empty; larger where it is near, that is lower on the page. */
-export function tuftLines(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+/** A few tufts of grass, or stones where it is grey, on rough land that is empty; larger where it is near, that is lower on the page. `land`: on
+ * the half grid, where that is known. */
+export function tuftLines(
+  lines: readonly ChosenLine[],
+  input: ChoiceInput,
+  land?: Plane,
+): ChosenLine[] {
   const { reading, guides, style, pixelsPerMm } = input
   const { width, height, unit } = reading.grid
   const { apart, far, near, room } = tuft[style.isSimple ? 'simple' : 'usual']
@@ -73,6 +79,7 @@ export function tuftLines(lines: readonly ChosenLine[], input: ChoiceInput): Cho
     if (Math.min(x, y, width - x, height - y) < room * pixelsPerMm || taken.isTaken(x, y))
       return false
     const at = indexAt(busy, x, y, 0.5)
+    if (land) return land.data[at] > 0.5
     return busy.data[at] > rough.busy && air.data[at] < rough.airMax && guides.own.data[at] < 0.5
   }
   const step = apart * pixelsPerMm

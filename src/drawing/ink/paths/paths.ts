@@ -56,6 +56,12 @@ function meanAt(plane: Plane, path: Path, scale: number): number {
   return path.length > 0 ? (2 * sum) / path.length : 0
 }
 
+/** From a path's first point to its last, as the crow flies. */
+export function endDistance(path: Path): number {
+  const [dx, dy] = [path[path.length - 2] - path[0], path[path.length - 1] - path[1]]
+  return Math.sqrt(dx * dx + dy * dy)
+}
+
 export function reversed(path: Path): Path {
   const result = new Float32Array(path.length)
   for (let i = 0; i < path.length; i += 2) {

@@ -42,6 +42,8 @@ const shapeMm = { usual: 0.62, simple: 1.02 }
 /** The straight lines of houses, and those that are so long: roofs and walls. */
 const frameMm = { usual: 0.45, simple: 0.85 }
 const frameOutline = { mm: 26, usual: 0.68, simple: 1.1 }
+/** The borders of a landscape's layers, and what is drawn within them. */
+const layerMm = { border: { usual: 0.6, simple: 1.05 }, inner: { usual: 0.4, simple: 0.8 } }
 /** Folds are so much thinner than what parts two things. */
 const foldWidth = { usual: 0.66, simple: 0.82 }
 const strayMm = 0.025
@@ -183,6 +185,10 @@ function penWidths(
     const wide = pen[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm
     return new Float32Array(path.length / 2).fill(wide)
   }
+  if (line.kind === 'layer') {
+    const wide = layerMm[line.isFold ? 'inner' : 'border'][style.isSimple ? 'simple' : 'usual']
+    return new Float32Array(path.length / 2).fill(wide * pixelsPerMm)
+  }
   const low = style.penMinMm * pixelsPerMm
   const high = style.penMaxMm * pixelsPerMm
   const even = style.isSimple ? 0 : groundEven
@@ -271,6 +277,7 @@ const grown: readonly ChosenLine['kind'][] = [
   'jaw',
   'strand',
   'clump',
+  'layer',
   'rim',
   'mask',
 ]

@@ -67,7 +67,7 @@ function outwardAt(path: Path, i: number, look: number): [x: number, y: number] 
 }
 
 /** A rim's pieces by where they look; what is shorter than `least` points goes with what was before. */
-function parted(path: Path, least: number): { path: Path; isLow: boolean }[] {
+export function parted(path: Path, least: number): { path: Path; isLow: boolean }[] {
   const count = path.length / 2
   const isLow = (i: number) => outwardAt(path, i, Math.max(4, Math.round(least)))[1] > downward
   const pieces: { from: number; isLow: boolean }[] = []
