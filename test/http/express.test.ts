@@ -141,6 +141,7 @@ describe('a wallet', () => {
       body: { total: '24.99' },
     })
     expect((await begin(draftId, { country: 'IT' })).status).toBe(200)
+    expect(await findOrder(server.shop.db, { draftId })).toMatchObject({ country: 'IT' })
   })
 
   test('paid for one country and sent to another with another price, is not made: the money goes back', async () => {

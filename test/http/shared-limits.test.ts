@@ -77,6 +77,11 @@ test('two processes share one allowance of an address', async () => {
   expect([countOf(statuses, 201) + countOf(statuses, 200), countOf(statuses, 429)]).toEqual([
     20, 20,
   ])
+  // Who was refused has used nothing up.
+  const { rows } = await shop.db.$client.query(
+    `select sum(amount)::int as used from limit_uses where name = 'limit drafts'`,
+  )
+  expect(rows).toEqual([{ used: 20 }])
 })
 
 test('an address of IPv6 is its /64, and its /48 has ten times as much', async () => {

@@ -115,7 +115,7 @@ export const scales: Row[] = [
     test: ['src/store/hot-updates.test.ts', 'a draft that is saved again and again'],
   },
   {
-    asks: 'two web processes: nothing counted twice',
+    asks: 'two web processes: what is refused counts in neither',
     file: 'src/server/http/shared-limits.ts',
     replace: 'if (amount > 0) await uses(keys, { ...at, amount: -amount })\n',
     by: '',

@@ -293,6 +293,7 @@ describe('the reservation of a discount', () => {
         ).rejects.toMatchObject({ code: 'payment_not_confirmed' })
         await checkOpenPayments(shop)
       }
+    expect(await validateDiscount(shop, { code: 'ETERNO' })).toMatchObject({ valid: true })
     expect(await order(shop, { discountCode: 'ETERNO' })).toMatchObject({ total: 2249 })
   })
 
