@@ -69,6 +69,10 @@ test('the book is leafed through by keys, as it lies open, all at once, upright 
   await expect(all).toHaveCount(24)
   await expect(all.getByAltText(new RegExp(preview.empty))).toHaveCount(18)
   await isAccessibleInAll(page, isMobile)
+  // More than the screen holds begins at its top, where the way back is.
+  await book.getByRole('button', { name: preview.fullScreen }).click()
+  await expect(all.first()).toBeInViewport()
+  await book.getByRole('button', { name: preview.leaveFullScreen }).click()
   await all.nth(22).getByRole('button').press('Enter')
   await shows(preview.insideBack)
 
@@ -77,6 +81,9 @@ test('the book is leafed through by keys, as it lies open, all at once, upright 
     .poll(() => page.evaluate(() => document.fullscreenElement?.className))
     .toBe('book-stage')
   await shows(preview.insideBack)
+  // All of it: no strip is left where the page behind has its scrollbar.
+  const isAcross = () => document.fullscreenElement?.clientWidth === innerWidth
+  await expect.poll(() => page.evaluate(isAcross)).toBe(true)
   // What is told while it fills the screen is seen and heard there, and afterwards where it was before.
   await book.locator('ol > li').nth(2).getByRole('button').focus()
   await shows(pageNumber(1))

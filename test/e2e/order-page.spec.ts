@@ -133,6 +133,10 @@ test(
     await page.goto('/')
     await page.goto(link)
     await customer.button(words.dOpen).click()
+    await expect(page.getByText(words.dExpired)).toBeVisible()
+    await expect(customer.button(words.sendLink)).toBeVisible()
+    await isAccessibleInAll(page, isMobile)
+    await page.reload()
     await expect(page.getByText(words.dAsk)).toBeVisible()
   },
 )

@@ -5,10 +5,17 @@ import { useApi } from '../call/use-api.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
+import { cx } from '../ui/class-names.ts'
 import { useWords } from '../words/words-context.tsx'
 
 /** Has the link to the order's personal data mailed, and says where to look for it. */
-export function SendLink({ token }: { token: string }) {
+export function SendLink({
+  token,
+  className = 'items-start',
+}: {
+  token: string
+  className?: string
+}) {
   const words = useWords()
   const api = useApi()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
@@ -27,7 +34,7 @@ export function SendLink({ token }: { token: string }) {
     }
   }
   return (
-    <div className="flex flex-col items-start gap-3 text-left">
+    <div className={cx('flex flex-col gap-3 text-left', className)}>
       <Button kind="secondary" busy={state === 'busy'} onClick={() => void send()}>
         {words.orderPage.sendLink}
       </Button>

@@ -29,7 +29,7 @@ export function buttonClass(
   className?: string,
 ): string {
   return cx(
-    'inline-flex items-center justify-center gap-2.5 rounded-control border-2 text-center font-bold leading-tight transition-colors duration-150 select-none',
+    'inline-flex items-center justify-center gap-2.5 rounded-control border-2 text-center font-bold leading-tight text-balance transition-colors duration-150 select-none',
     'focus-visible:rounded-control not-aria-disabled:active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     kinds[kind],
     sizes[size],

@@ -23,7 +23,7 @@ export function Disclosure({
       open={isOpen}
       className={cx('disclosure group rounded-card border border-rule bg-sheet', className)}
     >
-      <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-3 font-bold hover:bg-yellow-tint focus-visible:rounded-card">
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-3 font-bold group-open:rounded-b-none hover:bg-yellow-tint focus-visible:rounded-card">
         <Icon name="down" className="transition-transform duration-150 group-open:rotate-180" />
         <span className="grow">{summary}</span>
         {aside && <span className="tabular-nums">{aside}</span>}

@@ -92,7 +92,7 @@ export function DropZone({
         className="absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0 file:size-full file:cursor-pointer disabled:cursor-not-allowed"
       />
       <UploadIcon disabled={disabled} />
-      <label htmlFor={id} className="font-display text-lg font-bold">
+      <label htmlFor={id} className="font-display text-lg font-bold text-balance">
         {over ? dropText : label}
       </label>
       {hint && (

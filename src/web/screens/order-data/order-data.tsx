@@ -36,6 +36,7 @@ function Opened() {
   const { token = '' } = useParams<{ token: string }>()
   const [link, setLink] = useState(() => location.hash.slice(1))
   const [data, setData] = useState<OwnData | null>(null)
+  const [isOver, setOver] = useState(false)
   // The link is gone from the address at once: it is for this visit alone. One that is opened where this page is
   // already comes without another visit.
   useEffect(() => {
@@ -56,8 +57,18 @@ function Opened() {
   const shown = data ?? known.data
   if (shown) return <Data token={token} data={shown} onChanged={setData} />
   if (link !== '')
-    return <Door token={token} link={link} onOpen={setData} onExpired={() => setLink('')} />
-  if (known.error) return <Ask token={token} error={known.error} />
+    return (
+      <Door
+        token={token}
+        link={link}
+        onOpen={setData}
+        onExpired={() => {
+          setOver(true)
+          setLink('')
+        }}
+      />
+    )
+  if (known.error) return <Ask token={token} error={known.error} isOver={isOver} />
   return <Waiting label={words.orderPage.dTitle} />
 }
 
@@ -103,9 +114,10 @@ function Door({
   )
 }
 
-/** Without a link that holds, another can be had. */
-function Ask({ token, error }: { token: string; error: Error }) {
+/** Without a link that holds, another can be had; `isOver`: one was tried. */
+function Ask({ token, error, isOver }: { token: string; error: Error; isOver: boolean }) {
   const words = useWords()
+  const { dAsk, dExpired } = words.orderPage
   const gone = error instanceof ApiError && error.code === 'link_expired'
   return (
     <Notice
@@ -117,8 +129,10 @@ function Ask({ token, error }: { token: string; error: Error }) {
         </ButtonLink>
       }
     >
-      <p>{gone ? words.orderPage.dAsk : errorText(error, words)}</p>
-      {gone && <SendLink token={token} />}
+      <output className="block">
+        {gone ? (isOver ? dExpired : dAsk) : errorText(error, words)}
+      </output>
+      {gone && <SendLink token={token} className="items-center" />}
     </Notice>
   )
 }

@@ -88,7 +88,7 @@ function Paid({ order, stage }: { order: Order; stage: Living }) {
         className="mx-auto size-24 sm:size-28"
       />
       <PageHeading className="mt-5">{headline}</PageHeading>
-      <p className="mx-auto mt-5 max-w-xl text-lg">{text}</p>
+      <p className="mx-auto mt-5 max-w-xl text-lg text-balance">{text}</p>
       <dl className="mx-auto mt-6 flex w-fit max-w-full flex-wrap items-baseline justify-center gap-x-3 rounded-control border-2 border-dashed border-rule-strong bg-sheet px-5 py-3">
         <dt className="text-ink-soft">{thankYou.orderNumber}</dt>
         <dd className="font-mono text-lg font-bold wrap-anywhere" translate="no">

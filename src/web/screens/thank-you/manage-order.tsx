@@ -26,7 +26,7 @@ export function ManageOrder({ order, progress, token, onChanged }: Props) {
   const { fulfilment } = order
   const isSent = fulfilment === 'shipped' || fulfilment === 'delivered'
   const canCorrect = !isSent && fulfilment !== 'printing' && fulfilment !== 'cancelled'
-  const { invoices, isBillable, canDeletePhotos, hasReceipt, cancelUntil, returnables } = progress
+  const { isBillable, canDeletePhotos, cancelUntil, returnables } = progress
   return (
     <section aria-labelledby="manage" className="mt-12">
       <Heading level={2} id="manage">
@@ -43,28 +43,38 @@ export function ManageOrder({ order, progress, token, onChanged }: Props) {
           </p>
           <SendLink token={token} />
         </Card>
-        {cancelUntil && (
-          <Cancel order={order} until={cancelUntil} token={token} onChanged={onChanged} />
-        )}
-        {returnables.length > 0 && <Withdraw token={token} extras={returnables} />}
-        {(invoices.length > 0 || hasReceipt) && (
-          <Card>
-            <ul>
-              {invoices.map((invoice) => (
-                <li key={invoice.number}>
-                  <InvoiceLink token={token} invoice={invoice} />
-                </li>
-              ))}
-              {hasReceipt && (
-                <li>
-                  <FileLink href={callAddress(readOwnReceipt, { token })}>{words.receipt}</FileLink>
-                </li>
-              )}
-            </ul>
-          </Card>
-        )}
+        <div className="flex flex-col gap-4 empty:hidden">
+          {cancelUntil && (
+            <Cancel order={order} until={cancelUntil} token={token} onChanged={onChanged} />
+          )}
+          {returnables.length > 0 && <Withdraw token={token} extras={returnables} />}
+          <Papers token={token} progress={progress} />
+        </div>
       </div>
     </section>
+  )
+}
+
+/** Its invoices, and that its photos were deleted. */
+function Papers({ token, progress }: Pick<Props, 'token' | 'progress'>) {
+  const { orderPage: words } = useWords()
+  const { invoices, hasReceipt } = progress
+  if (invoices.length === 0 && !hasReceipt) return null
+  return (
+    <Card>
+      <ul>
+        {invoices.map((invoice) => (
+          <li key={invoice.number}>
+            <InvoiceLink token={token} invoice={invoice} />
+          </li>
+        ))}
+        {hasReceipt && (
+          <li>
+            <FileLink href={callAddress(readOwnReceipt, { token })}>{words.receipt}</FileLink>
+          </li>
+        )}
+      </ul>
+    </Card>
   )
 }
 

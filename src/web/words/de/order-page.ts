@@ -27,7 +27,7 @@ export const orderPage = {
       delivered: 'Angekommen',
       cancelled: 'Storniert',
     },
-    delivery: (p) => `Kommt zwischen ${p.from}, und ${p.to}`,
+    delivery: (p) => `Lieferung voraussichtlich ${p.from}, bis ${p.to}`,
     deliveryNote: 'Das ist eine Schätzung nach deinem Land und dem, was noch zu tun ist.',
     parcel: 'Dein Paket',
     replacement: 'Kostenloser Ersatz',
