@@ -22,7 +22,7 @@ const along = 0.1
 const readingsMax = 4
 const hopeless = 0.15
 const flagMin = 0.93
-const flagEnough = 0.98
+const flagEnough = 0.96
 /** How far points may still move when they are read again, on the mean, a share of their square. */
 const unrestMax = 0.04
 const handsMax = 12
@@ -89,23 +89,26 @@ function moved(one: Float64Array, other: Float64Array): number {
   return (sum * 3) / one.length
 }
 
-/** Points read in ever better squares, until two readings agree. */
-function refined(net: Net, pyramid: Pyramid, first: TurnedSquare): Read | undefined {
+/** Points read in ever better squares, until two readings agree; none where none do, and how sure the model was at best. */
+function refined(net: Net, pyramid: Pyramid, first: TurnedSquare): { read?: Read; surest: number } {
   let read = readHand(net, pyramid, first)
+  let surest = read.flag
   for (let i = 1; i < readingsMax; i++) {
     const before = read
     read = readHand(net, pyramid, squareAround(read.points))
-    if (Math.max(before.flag, read.flag) < hopeless) return undefined
+    surest = Math.max(surest, read.flag)
+    if (Math.max(before.flag, read.flag) < hopeless) break
     if (
       Math.min(before.flag, read.flag) >= flagMin &&
       moved(before.points, read.points) < unrestMax * read.square.side
     )
-      return read
+      return { read, surest }
   }
-  return undefined
+  return { surest }
 }
 
-/** First squares: turned from where the pose points, and so many times as large. */
+/** First squares: turned from where the pose points, and so many times as large; the first ones are not turned. */
+const upright = 2
 const tries = [
   { turn: [1, 0], times: 1 },
   { turn: [1, 0], times: 0.75 },
@@ -127,9 +130,13 @@ function handAt(
   if (x < 0 || y < 0 || x > pyramid.width || y > pyramid.height || side < sideMin) return undefined
   const [cos, sin] = squareTowards([wx, wy], [x, y])
   let best: Read | undefined
-  for (const { turn, times } of tries) {
+  let surest = 0
+  for (const [i, { turn, times }] of tries.entries()) {
+    // Where two squares show no trace of a hand others need not be asked.
+    if (i >= upright && surest < hopeless) break
     const right = [cos * turn[0] - sin * turn[1], cos * turn[1] + sin * turn[0]] as const
-    const read = refined(net, pyramid, { x, y, side: side * times, right })
+    const { read, surest: flag } = refined(net, pyramid, { x, y, side: side * times, right })
+    surest = Math.max(surest, flag)
     if (read && read.flag > (best?.flag ?? 0)) best = read
     if (best && best.flag >= flagEnough) break
   }

@@ -36,6 +36,7 @@ test(
   async ({ page }) => {
     const expected = await seeEverything(nodeModel)
     expect(expected['far']).toContain('"faces":[{')
+    expect(expected['hand']).toContain('"flag":0.9')
     expect(await seenIn(page)).toEqual(expected)
   },
 )

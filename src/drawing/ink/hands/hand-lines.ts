@@ -26,8 +26,8 @@ const betweenFingers = 1.6
 const webAt = 0.42
 /** A finger in front of the palm is parted from it only beyond this place, one behind it only beyond the other. */
 const offPalm = { front: 1.02, behind: 1.05 }
-/** Lines within a hand are so long, in halves of a finger. */
-const shortest = 2.2
+/** Lines within a hand are so long, in halves of a finger; up to the other length those that turn back, in shares of it, are crumbs. */
+const shortest = { any: 1.6, curled: 5, straight: 0.6 }
 const smooth = { outline: 2.2, inner: 2 }
 
 /**
@@ -57,10 +57,17 @@ export function handLines(
       const [near, far] = isNearer(parts[one], parts[other]) ? [one, other] : [other, one]
       for (const line of partingLines(all, near, far, closed)) {
         const path = onGrid(smoothPath(line, false, smooth.inner))
-        if (pathLength(path) > Math.max(least, shortest * all.half)) inner.push(path)
+        if (isLine(path, least, all.half)) inner.push(path)
       }
     }
   return { room: onGrid(roomRing), outline: openAtWrist(area, hand, bare + overlap), inner }
+}
+
+function isLine(path: Path, least: number, half: number): boolean {
+  const length = pathLength(path)
+  const [dx, dy] = [path[path.length - 2] - path[0], path[path.length - 1] - path[1]]
+  const isStraight = Math.sqrt(dx * dx + dy * dy) > shortest.straight * length
+  return length > Math.max(least, (isStraight ? shortest.any : shortest.curled) * half)
 }
 
 const longestOf = (rings: readonly Path[]): Path | undefined =>

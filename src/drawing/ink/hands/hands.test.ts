@@ -172,6 +172,17 @@ describe('a page with a hand', () => {
     expect(withHands(lines, inputOf(undefined))).toBe(lines)
   })
 
+  test('leaves a very large hand whose outline the picture draws itself', () => {
+    const hand = handOf()
+    const { outline } = handLines(hand, 0.12, 8, 12)!
+    const drawn = outline.map((path): ChosenLine => ({ kind: 'ink', path }))
+    const input = { ...inputOf([hand]), pixelsPerMm: 5 }
+    expect(withHands(drawn, input)).toBe(drawn)
+    expect(withHands([], input)).not.toEqual([])
+    // The same lines on a smaller page give way.
+    expect(withHands(drawn, { ...input, pixelsPerMm: 12 })).not.toBe(drawn)
+  })
+
   test('a small child’s page has no lines between narrow fingers', () => {
     const hand = handOf({ spread: 0, scale: 0.25 })
     const strands = (isSimple: boolean) =>
