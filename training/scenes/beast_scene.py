@@ -1,11 +1,11 @@
 """Scenes with animals and toy animals in them, for the network that finds their heads: what it must find, and much that it must not."""
 import numpy as np
 
-from . import camera, houses, people, plants, toys, vehicles
+from . import camera, colours, houses, people, plants, toys, vehicles
 from .backgrounds import background
 from .beasts import Beast, HEAD, POINTS
 from .canvas import Canvas
-from .geometry import blob, ellipse
+from .geometry import blob, ellipse, rectangle
 from .scene import MARGIN
 
 LEAST_RADIUS = 7      # pixels; of smaller heads only body and head are told
@@ -23,7 +23,7 @@ def draw_beast_scene(rng, width, height):
     background(canvas)
     for _ in range(int(rng.choice([0, 0, 1, 2, 4]))): _other_thing(canvas)
     if rng.random() < .35: canvas.defocus(canvas.unit / 300 * rng.uniform(.8, 5))
-    for _ in range(int(rng.choice([0, 0, 1, 2, 3]))): _other_thing(canvas)
+    for _ in range(int(rng.choice([0, 1, 1, 2, 3]))): _other_thing(canvas)
     beasts = []
     for _ in range(int(rng.choice([0, 1, 1, 1, 2, 2, 3]))): put_beast(canvas, beasts)
     if rng.random() < .35: _other_thing(canvas, .5)
@@ -72,8 +72,11 @@ def _other_thing(canvas, foot=1.):
     """What stands about and is no animal: people above all, and whatever has round dark spots."""
     rng, w, h, u = canvas.rng, canvas.width, canvas.height, canvas.unit
     x, y, size = w * rng.uniform(0, 1), h * rng.uniform(.2, 1), u * float(np.exp(rng.uniform(np.log(.05), np.log(.5))))
-    k = rng.integers(15)
+    k = rng.integers(21)
     if k < 3: people.portrait(canvas, x, y, .6 * size)
+    elif k == 15: people.portrait(canvas, w * rng.uniform(.2, .8), h * rng.uniform(.25, .7), u * rng.uniform(.1, .4))
+    elif k < 18 and k > 15: houses.house(canvas, x, h * rng.uniform(.6, 1.1), u * rng.uniform(.5, 1.2), u * rng.uniform(.5, 1.5))
+    elif k > 17 and k < 20: _planks(canvas, x, y, size)
     elif k < 5: people.figure(canvas, x, y + .5 * size, 2.2 * size)
     elif k == 5: houses.house(canvas, x, y, 2 * size, 2 * size)
     elif k == 6: vehicles.car(canvas, x, y, 1.5 * size)
@@ -84,6 +87,22 @@ def _other_thing(canvas, foot=1.):
     elif k == 11: [toys.ball, toys.cup, toys.cake, toys.blocks, plants.potted_plant][rng.integers(5)](canvas, x, y, .6 * size)
     elif k == 12: toys.body_of_no_kind(canvas, x, y, size)
     else: _spots(canvas, x, y, size)
+
+
+def _planks(canvas, x, y, size):
+    """A fence, a door, boards with nails: bars beside each other, and gaps that are dark."""
+    rng, thing, c = canvas.rng, canvas.new_thing(), colours.wood(canvas.rng) if canvas.rng.random() < .6 else canvas.colour()
+    n, upright, gap = int(rng.integers(3, 11)), rng.random() < .5, rng.uniform(.0, .4)
+    long, wide = size * rng.uniform(1, 3), size * rng.uniform(1, 2.5) / n
+    for k in range(n):
+        a = (k - n / 2) * wide
+        box = (x + a, y - long / 2, x + a + wide * (1 - gap), y + long / 2) if upright else (x - long / 2, y + a, x + long / 2, y + a + wide * (1 - gap))
+        m = canvas.paint(rectangle(*box), c * rng.uniform(.7, 1.2), thing, .7, ('wood', rng.uniform(0, .3)), .2)
+        if gap < .1: canvas.shadow(rectangle(box[0], box[1], box[2], box[1] + 1.5) if not upright else rectangle(box[0], box[1], box[0] + 1.5, box[3]), .6, .6)
+        for t in (.06, .94) if rng.random() < .4 else ():
+            nx, ny = (box[0] + t * (box[2] - box[0]), (box[1] + box[3]) / 2) if not upright else ((box[0] + box[2]) / 2, box[1] + t * (box[3] - box[1]))
+            r = max(.8, .06 * wide)
+            canvas.paint(ellipse(nx, ny, r, r), c * .2, thing, .5, None, .2, clip=m)
 
 
 def _spots(canvas, x, y, size):

@@ -167,8 +167,10 @@ class Beast:
                 self.put((x, y + .03, .02), (.6 * r, .6 * r, .1), inner)
                 self.know('ear', (x * 1.15, y - .6 * r, 0), r, .3)
             elif floppy:
-                drop, wide = u(.35, 1.) * size, u(.26, .48)
+                drop, wide = u(.35, 1.3) * size, u(.26, .5)
                 self.put((s * .92 * spread, -.3 + drop * .5, .02), (wide, .35 + .5 * drop, .22), colour, own=turned(0, 0, s * u(-.1, .45)), mark=mark if rng.random() < .3 else None)
+                for k in range(int(rng.choice([0, 0, 7]))):      # curls
+                    self.put((s * (.9 + u(-.3, .3)), -.2 + drop * u(.1, 1.2), .1), (u(.12, .24), u(.12, .28), .22), colour * u(.75, 1.25))
                 self.know('ear', (s * 1. * spread, -.1 + drop, .1), wide, .35)
             elif kind == 'rabbit':
                 long = u(.7, 1.1)

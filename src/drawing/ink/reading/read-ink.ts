@@ -7,6 +7,7 @@ import { newPlane, type Plane } from '../../ground/plane.ts'
 import { onGrid } from '../grid/enlarge.ts'
 import type { Seen } from '../../ground/seen.ts'
 import type { LabelMap } from '../../regions/watershed.ts'
+import type { BeastHead } from './beasts.ts'
 import { ballsOf, withBalls, type Ball } from './balls.ts'
 import { inkAlong } from './flow-dog.ts'
 import { flowOf, halvedTensorOf, tensorOf, tensorSum, type Flow } from './flow.ts'
@@ -30,6 +31,8 @@ export type InkGuide = {
   readonly borders: readonly Border[]
   /** borders of the shapes that a child would colour, of each owner by itself */
   readonly shapesOf: (owners: Owners) => readonly Border[]
+  /** heads of animals that look at us, people's faces perhaps among them */
+  readonly beasts?: readonly BeastHead[]
 }
 
 /** All that is read for ink from a picture, the same for every style. Half planes have half the grid's sides. */
@@ -64,6 +67,8 @@ export type InkReading = {
   readonly far: readonly FarFigure[]
   /** at people's feet, on the half grid */
   readonly balls: readonly Ball[]
+  /** heads of animals that look at us, of nobody whom a model saw */
+  readonly beasts: readonly BeastHead[]
 }
 
 export const levelSigmas = [1, 1.6, 2.6, 4.2] as const
@@ -142,6 +147,18 @@ function subjectOf({ front, faces, people }: People, regions: Plane, a: Plane, b
     if (dA * dA + dB * dB > ownColour * ownColour) subject.data[at] = 1
   }
   return subject
+}
+
+/** Whether a head that was taken for an animal's lies on somebody whom a model saw. */
+function isOfPerson({ eyes, nose }: BeastHead, { people, animals }: People): boolean {
+  const { width, height } = people
+  const on = [...eyes, nose].filter(({ x, y }) => {
+    const at =
+      clamp(Math.floor(y * height), 0, height - 1) * width +
+      clamp(Math.floor(x * width), 0, width - 1)
+    return people.data[at] > 0.3 && animals.data[at] === 0
+  })
+  return on.length > 0
 }
 
 /** A subject that is less of a picture is none. */
@@ -231,6 +248,7 @@ export function readInk(
     people,
     far,
     balls,
+    beasts: (guide.beasts ?? []).filter((head) => !isOfPerson(head, people)),
     areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {
