@@ -149,16 +149,21 @@ function subjectOf({ front, faces, people }: People, regions: Plane, a: Plane, b
   return subject
 }
 
-/** Whether a head that was taken for an animal's lies on somebody whom a model saw. */
-function isOfPerson({ eyes, nose }: BeastHead, { people, animals }: People): boolean {
+/** Where people are, a face that no model saw could be taken for an animal's: there one must be surer. */
+const besidePeopleMin = 1.4
+
+/** Whether a head is surely an animal's, and of nobody whom a model saw. */
+function isBeast(
+  { eyes, nose, sure }: BeastHead,
+  { people, animals, faces, figures }: People,
+): boolean {
+  if (faces.length + figures.length > 0 && sure < besidePeopleMin) return false
   const { width, height } = people
-  const on = [...eyes, nose].filter(({ x, y }) => {
-    const at =
-      clamp(Math.floor(y * height), 0, height - 1) * width +
-      clamp(Math.floor(x * width), 0, width - 1)
-    return people.data[at] > 0.3 && animals.data[at] === 0
+  return [...eyes, nose].every(({ x, y }) => {
+    const column = clamp(Math.floor(x * width), 0, width - 1)
+    const at = clamp(Math.floor(y * height), 0, height - 1) * width + column
+    return people.data[at] < 0.3 || animals.data[at] > 0
   })
-  return on.length > 0
 }
 
 /** A subject that is less of a picture is none. */
@@ -248,7 +253,7 @@ export function readInk(
     people,
     far,
     balls,
-    beasts: (guide.beasts ?? []).filter((head) => !isOfPerson(head, people)),
+    beasts: (guide.beasts ?? []).filter((head) => isBeast(head, people)),
     areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {
