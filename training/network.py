@@ -58,20 +58,55 @@ def enlarged(x, like):
     return F.interpolate(x, size=like.shape[2:], mode='bilinear', align_corners=False)
 
 
-class EdgeNet(nn.Module):
-    def __init__(self, norm):
-        super().__init__()
-        for layer, (i, o, stride) in FULL.items(): self.add_module(key(layer), Full(i, o, stride, norm and layer != 'm0'))
-        for layer, shape in SEPARABLE.items(): self.add_module(key(layer), Separable(*shape, norm))
-        for layer, (i, o) in MIX.items(): self.add_module(key(layer), nn.Conv2d(i, o, 1))
+class Folded(nn.Module):
+    """A network of such layers. fulls, separable, mixes: their shapes by name; order: in which the engine keeps them."""
+
+    def add_layers(self, norm, without_norm=(), late=()):
+        for layer, (i, o, stride) in self.fulls.items(): self.add_module(key(layer), Full(i, o, stride, norm and layer not in without_norm))
+        for layer, shape in self.separable.items(): self.add_module(key(layer), Separable(*shape, norm))
+        for layer, (i, o) in self.mixes.items(): self.add_module(key(layer), nn.Conv2d(i, o, 1))
         if norm:
-            for layer in LATE: nn.init.constant_(getattr(self, key(layer)).norm.weight, .05)
-            nn.init.zeros_(self.l4.weight)
-            nn.init.zeros_(self.l4.bias)
+            for layer in late: nn.init.constant_(getattr(self, key(layer)).norm.weight, .05)
 
     def run(self, x, *layers):
         for layer in layers: x = getattr(self, key(layer))(x)
         return x
+
+    def folded(self):
+        """The arrays of the engine, by name: NAME.w and NAME.b, or NAME.dw, NAME.pw and NAME.b, in float32."""
+        arrays = {}
+        for layer in self.order:
+            module = getattr(self, key(layer))
+            conv = module if layer in self.mixes else module.conv
+            scale, shift = _affine(getattr(module, 'norm', None), conv.out_channels)
+            w, b = _array(conv.weight), _array(conv.bias)
+            if layer in self.separable: arrays[layer + '.dw'] = _array(module.depthwise.weight)[:, 0]
+            name = layer + ('.pw' if layer in self.separable else '.w')
+            arrays[name] = (w if layer in self.fulls else w[:, :, 0, 0]) * scale.reshape(-1, *[1] * (3 if layer in self.fulls else 1))
+            arrays[layer + '.b'] = b * scale + shift
+        return {name: np.ascontiguousarray(a, np.float32) for name, a in arrays.items()}
+
+    def load_folded(self, arrays):
+        """Takes over weights without batch norms (for a network made with norm=False)."""
+        with torch.no_grad():
+            for name, values in arrays.items():
+                layer, part = name.rsplit('.', 1)
+                module = getattr(self, key(layer))
+                conv = module if layer in self.mixes else module.conv
+                target = module.depthwise.weight if part == 'dw' else conv.bias if part == 'b' else conv.weight
+                target.copy_(torch.from_numpy(np.array(values, np.float32)).reshape(target.shape))
+
+
+class EdgeNet(Folded):
+    fulls, separable, mixes = FULL, SEPARABLE, MIX
+    order = ('s0', 's1.0', *SEPARABLE, *MIX, 'm0')
+
+    def __init__(self, norm):
+        super().__init__()
+        self.add_layers(norm, ('m0',), LATE)
+        if norm:
+            nn.init.zeros_(self.l4.weight)
+            nn.init.zeros_(self.l4.bias)
 
     def heads(self, x):
         """Logits of the three heads at full size, from BGR values −1..1 with sides in multiples of 16."""
@@ -88,30 +123,6 @@ class EdgeNet(nn.Module):
 
     def forward(self, x):
         return sum(share * head for share, head in zip(HEAD_SHARES, self.heads(x)))
-
-    def folded(self):
-        """The arrays of the engine, by name: NAME.w and NAME.b, or NAME.dw, NAME.pw and NAME.b, in float32."""
-        arrays = {}
-        for layer in ('s0', 's1.0', *SEPARABLE, *MIX, 'm0'):
-            module = getattr(self, key(layer))
-            conv = module if layer in MIX else module.conv
-            scale, shift = _affine(getattr(module, 'norm', None), conv.out_channels)
-            w, b = _array(conv.weight), _array(conv.bias)
-            if layer in SEPARABLE: arrays[layer + '.dw'] = _array(module.depthwise.weight)[:, 0]
-            name = layer + ('.pw' if layer in SEPARABLE else '.w')
-            arrays[name] = (w if layer in FULL else w[:, :, 0, 0]) * scale.reshape(-1, *[1] * (3 if layer in FULL else 1))
-            arrays[layer + '.b'] = b * scale + shift
-        return {name: np.ascontiguousarray(a, np.float32) for name, a in arrays.items()}
-
-    def load_folded(self, arrays):
-        """Takes over weights without batch norms (for a network made with norm=False)."""
-        with torch.no_grad():
-            for name, values in arrays.items():
-                layer, part = name.rsplit('.', 1)
-                module = getattr(self, key(layer))
-                conv = module if layer in MIX else module.conv
-                target = module.depthwise.weight if part == 'dw' else conv.bias if part == 'b' else conv.weight
-                target.copy_(torch.from_numpy(np.array(values, np.float32)).reshape(target.shape))
 
 
 def _array(parameter):

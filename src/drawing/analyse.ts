@@ -4,6 +4,7 @@ import { shapeBorders } from './regions/shape-borders.ts'
 import { edgeMap } from './edge-net/edge-map.ts'
 import { faceOf, type Face } from './faces/face.ts'
 import { isSameFace, noFaceMarks, type FaceMarks } from './faces/face-marks.ts'
+import { findBeasts } from './ink/reading/beasts.ts'
 import { readInk, type InkReading } from './ink/reading/read-ink.ts'
 import { labOf } from './pixels/lab.ts'
 import type { Pixels } from './ground/line-art.ts'
@@ -85,6 +86,7 @@ export function analyse(pixels: Pixels, options: AnalysisOptions = {}): Analysis
       subject: planeOf(subject.mask, width, height),
       ...coarseAreas(regions, graph),
       shapesOf: (owners) => shapeBorders(regions, graph, owners),
+      beasts: findBeasts(pixels),
     },
     withProfiles(pixels, finerMasks(pixels, seen)),
   )

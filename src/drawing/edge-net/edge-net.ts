@@ -4,9 +4,9 @@ import { fastestKernels } from '../kernels/fastest-kernels.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import { edgeNetArrays, edgeNetHalfFloats } from '../weights/edge-net.ts'
 import { layersOn, type Layers } from './layers.ts'
-import { putLine } from './net-input.ts'
+import { inputOf } from './net-input.ts'
 import { readArrays } from './read-weights.ts'
-import { clearLineEnds, rowAt, rowOf, type Tensor } from './tensor.ts'
+import { rowOf, type Tensor } from './tensor.ts'
 
 /** Edge strength 0..1 per pixel, [height][width], from sRGB planes 0..255 whose sides are multiples of 16. */
 export type EdgeNet = (red: Plane, green: Plane, blue: Plane) => Float32Array
@@ -28,27 +28,6 @@ let shared: EdgeNet | undefined
 /** The network on the fastest kernels that this machine runs. */
 export function sharedEdgeNet(): EdgeNet {
   return (shared ??= edgeNetOn(fastestKernels()))
-}
-
-/**
- * The planes in the order given, as values −1..1, and a fourth of zeros: kernels take channels in pairs. All rows are
- * made at once: their place serves
- * the side outputs afterwards, which would else part the room for the whole one.
- */
-function inputOf({ arena, kernels }: Layers, planes: readonly Plane[]): Tensor {
-  const { width, height } = planes[0]
-  const input = arena.tensor(4, width, height)
-  input.largest = 1
-  const { floats } = kernels.heap
-  for (let y = 0; y < height; y++) {
-    const start = (channel: number) => (rowAt(input, y) + channel * input.lineStep) >> 2
-    planes.forEach(({ data }, channel) =>
-      putLine(floats, start(channel), data, y * width, 1, width),
-    )
-    floats.fill(0, start(3), start(3) + width)
-    clearLineEnds(kernels.heap, input, y)
-  }
-  return input
 }
 
 type Block = readonly [layer: string, dilation: number]

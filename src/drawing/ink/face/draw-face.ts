@@ -28,6 +28,7 @@ import { nearEars } from './near-ears.ts'
 import { isNear, nearContour, nearNose } from './near-faces.ts'
 import { drawMouth, drawNearNose, drawNose, noseWidth, wings } from './nose-and-mouth.ts'
 import { drawPaint } from './paint.ts'
+import { drawBeasts } from './draw-beast.ts'
 import { drawPet } from './draw-pet.ts'
 import { drawProfile } from './draw-profile.ts'
 import { spline } from '../paths/spline.ts'
@@ -119,6 +120,7 @@ export function drawFeatures(
   for (const head of reading.people.profiles)
     drawProfile(head, { style, pixelsPerMm, zone, strokes, fills })
   const furry = drawPet(reading, { style, pixelsPerMm, zone, strokes, fills })
+  if (!furry) drawBeasts(reading, { style, pixelsPerMm, zone, strokes, fills })
   return { strokes, fills, zone, inner, jaws, contours, near, furry: furry ? [furry] : [] }
 }
 

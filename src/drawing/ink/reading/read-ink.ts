@@ -7,6 +7,7 @@ import { newPlane, type Plane } from '../../ground/plane.ts'
 import { onGrid } from '../grid/enlarge.ts'
 import type { Seen } from '../../ground/seen.ts'
 import type { LabelMap } from '../../regions/watershed.ts'
+import type { BeastHead } from './beasts.ts'
 import { ballsOf, withBalls, type Ball } from './balls.ts'
 import { inkAlong } from './flow-dog.ts'
 import { flowOf, halvedTensorOf, tensorOf, tensorSum, type Flow } from './flow.ts'
@@ -40,6 +41,8 @@ export type InkGuide = {
   readonly borders: readonly Border[]
   /** borders of the shapes that a child would colour, of each owner by itself */
   readonly shapesOf: (owners: Owners) => readonly Border[]
+  /** heads of animals that look at us, people's faces perhaps among them */
+  readonly beasts?: readonly BeastHead[]
 }
 
 /** All that is read for ink from a picture, the same for every style. Half planes have half the grid's sides. */
@@ -76,6 +79,8 @@ export type InkReading = {
   readonly balls: readonly Ball[]
   /** of people seen, the largest first */
   readonly hands?: readonly InkHand[]
+  /** heads of animals that look at us, of nobody whom a model saw */
+  readonly beasts: readonly BeastHead[]
 }
 
 export const levelSigmas = [1, 1.6, 2.6, 4.2] as const
@@ -154,6 +159,23 @@ function subjectOf({ front, faces, people }: People, regions: Plane, a: Plane, b
     if (dA * dA + dB * dB > ownColour * ownColour) subject.data[at] = 1
   }
   return subject
+}
+
+/** Where people are, a face that no model saw could be taken for an animal's: there one must be surer. */
+const besidePeopleMin = 1.4
+
+/** Whether a head is surely an animal's, and of nobody whom a model saw. */
+function isBeast(
+  { eyes, nose, sure }: BeastHead,
+  { people, animals, faces, figures }: People,
+): boolean {
+  if (faces.length + figures.length > 0 && sure < besidePeopleMin) return false
+  const { width, height } = people
+  return [...eyes, nose].every(({ x, y }) => {
+    const column = clamp(Math.floor(x * width), 0, width - 1)
+    const at = clamp(Math.floor(y * height), 0, height - 1) * width + column
+    return people.data[at] < 0.3 || animals.data[at] > 0
+  })
 }
 
 /** A subject that is less of a picture is none. */
@@ -243,6 +265,7 @@ export function readInk(
     far,
     balls,
     hands: handsOn(seen, grid),
+    beasts: (guide.beasts ?? []).filter((head) => isBeast(head, people)),
     areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {
