@@ -27,7 +27,7 @@ const face = {
   spread: [0.4, 0.45],
 } as const
 /** A face as sure as this, of the surest few, is looked at again, each time in a square of so many distances between its eyes. */
-const look = { least: 0.22, most: 4, sides: [4.2, 5.2, 6.5] } as const
+const look = { least: 0.22, most: 4, sides: [5.2, 4.2, 6.5] } as const
 /** It is one if the two surest looks saw it so surely, and they and the first together. */
 const sure = { each: 0.33, all: 1.2 }
 
@@ -158,6 +158,18 @@ function seenAgain(
   }
 }
 
+/** The looks that saw a face surely, the surest first; none where two did not. */
+function sureLooks(face: Face, maps: BeastMaps, pixels: Pixels): BeastHead[] {
+  const seen: BeastHead[] = []
+  let missed = 0
+  for (const side of look.sides) {
+    const one = seenAgain(face, maps, pixels, side)
+    if (one && one.sure > sure.each) seen.push(one)
+    else if (++missed > 1) return []
+  }
+  return seen.toSorted((one, other) => other.sure - one.sure)
+}
+
 /** Heads of animals, live or of plush, that look at us. People's faces may be among them. */
 export function findBeasts(pixels: Pixels): BeastHead[] {
   const maps = beastMaps(pixels)
@@ -165,10 +177,8 @@ export function findBeasts(pixels: Pixels): BeastHead[] {
     .filter((face) => face.sure > look.least)
     .slice(0, look.most)
     .flatMap((face) => {
-      const [best, second] = look.sides
-        .flatMap((side) => seenAgain(face, maps, pixels, side) ?? [])
-        .toSorted((one, other) => other.sure - one.sure)
-      if (!best || !second || second.sure < sure.each) return []
+      const [best, second] = sureLooks(face, maps, pixels)
+      if (!best || !second) return []
       const all = face.sure + best.sure + second.sure
       return all < sure.all ? [] : [{ ...best, sure: all }]
     })
