@@ -86,3 +86,27 @@ test('on a page a few centimetres wide eyes would be blots, and the ink keeps th
   const { fills } = drawFeatures(analyse(dog(whole)).ink, 'standard', 60)
   expect(fills).toEqual([])
 })
+
+test('beside somebody, who is all that models see, the dog is in front as well', () => {
+  const somebody = {
+    x: 0.86,
+    y: 0.1,
+    width: 0.13,
+    height: 0.9,
+    columns: 20,
+    rows: 100,
+    data: new Uint8Array(2000).fill(255),
+  }
+  const { subject, beasts } = analyse(dog(whole), {
+    seen: { faces: [], people: [somebody] },
+  }).ink
+  expect(beasts).toHaveLength(1)
+  const at = (x: number, y: number) =>
+    subject.data[
+      Math.floor((y / height) * subject.height) * subject.width +
+        Math.floor((x / width) * subject.width)
+    ]
+  expect(at(240, 165)).toBe(1)
+  expect(at(180, 120)).toBe(1)
+  expect(at(40, 40)).toBe(0)
+})

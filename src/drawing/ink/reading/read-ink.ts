@@ -183,6 +183,17 @@ function withFar(front: Plane, far: readonly FarFigure[]): Plane {
   return subject
 }
 
+/** Beside people, who are all that models see in front, their animals are in front as well. */
+function withBeasts(front: Plane, beasts: readonly BeastHead[], { faces, figures }: People): Plane {
+  if (beasts.length === 0 || faces.length + figures.length === 0) return front
+  const subject = { ...front, data: front.data.slice() }
+  for (const { own } of beasts) {
+    const wide = resized(own, subject.width, subject.height)
+    for (let at = 0; at < subject.data.length; at++) if (wide.data[at] > 0.5) subject.data[at] = 1
+  }
+  return subject
+}
+
 /**
  * Reads a picture for ink: flow-guided differences of Gaussians at four scales, and what says which of them matters. A
  * preview's grid may be less long.
@@ -232,7 +243,8 @@ export function readInk(
   const isEmpty = people.figures.length === 0 && meanOf(front) < nothingInFront
   const far = isEmpty ? farFigures(lightHalf, a, b, unit) : []
   const balls = ballsOf({ light: lightHalf, a, b, edges, people, unit })
-  const subject = withBalls(withFar(front, far), balls)
+  const beasts = (guide.beasts ?? []).filter((head) => isBeast(head, people))
+  const subject = withBeasts(withBalls(withFar(front, far), balls), beasts, people)
   const onGridOf = ({ points, strength }: Border): Border => ({
     points: points.map((value, i) => value * (i % 2 === 0 ? width : height)),
     strength,
@@ -253,7 +265,7 @@ export function readInk(
     people,
     far,
     balls,
-    beasts: (guide.beasts ?? []).filter((head) => isBeast(head, people)),
+    beasts,
     areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {
