@@ -97,8 +97,17 @@ test('beside somebody, who is all that models see, the dog is in front as well',
     rows: 100,
     data: new Uint8Array(2000).fill(255),
   }
+  const front = {
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+    columns: 100,
+    rows: 100,
+    data: Uint8Array.from({ length: 10_000 }, (_, at) => (at % 100 > 85 ? 255 : 0)),
+  }
   const { subject, beasts } = analyse(dog(whole), {
-    seen: { faces: [], people: [somebody] },
+    seen: { faces: [], people: [somebody], front },
   }).ink
   expect(beasts).toHaveLength(1)
   const at = (x: number, y: number) =>
