@@ -1,6 +1,6 @@
 import { beastMaps, beastMapsAt, type BeastMaps } from '../../edge-net/beast-net.ts'
 import type { Pixels } from '../../ground/line-art.ts'
-import type { Plane } from '../../ground/plane.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
 
 type Place = { readonly x: number; readonly y: number }
 
@@ -8,8 +8,10 @@ type Place = { readonly x: number; readonly y: number }
 export type BeastHead = {
   readonly eyes: readonly [Place, Place]
   readonly nose: Place
-  /** 0..1 */
+  /** 0..3 */
   readonly sure: number
+  /** 0 or 1 on a coarse grid of the whole picture: the animal, as far as it hangs together with its head */
+  readonly own: Plane
 }
 
 /** Places as sure as that are looked at, the surest of them. */
@@ -27,7 +29,7 @@ const face = {
   spread: [0.4, 0.45],
 } as const
 /** A face as sure as this, of the surest few, is looked at again, each time in a square of so many distances between its eyes. */
-const look = { least: 0.22, most: 4, sides: [4.2, 5.2, 6.5] } as const
+const look = { least: 0.22, most: 4, sides: [5.2, 4.2, 6.5] } as const
 /** It is one if the two surest looks saw it so surely, and they and the first together. */
 const sure = { each: 0.33, all: 1.2 }
 
@@ -120,13 +122,16 @@ function facesIn(maps: BeastMaps): Face[] {
 /** What a second look at a face must find: eyes about as far apart, and in the middle, in distances between them. */
 const again = { apart: [0.6, 1.6], aside: 0.6, below: 1.3 } as const
 
+/** A face seen from near, and how sure that look was of the animal at a place of the picture. */
+type Look = Omit<BeastHead, 'own'> & { readonly furAt: (x: number, y: number) => number }
+
 /** The face seen in a square of so many distances around it, its places in fractions of the picture. */
 function seenAgain(
   { left, right, nose }: Face,
   { eye: { width, height } }: BeastMaps,
   pixels: Pixels,
   distances: number,
-): BeastHead | undefined {
+): Look | undefined {
   const [across, down] = [pixels.width / width, pixels.height / height]
   const [dx, dy] = [(right.x - left.x) * across, (right.y - left.y) * down]
   const side = Math.max(8, Math.round(distances * Math.sqrt(dx * dx + dy * dy)))
@@ -155,7 +160,61 @@ function seenAgain(
     eyes: [inPicture(own.left), inPicture(own.right)],
     nose: inPicture(own.nose),
     sure: own.sure,
+    furAt: (x, y) => {
+      const u = Math.floor(((x * pixels.width - firstX) / side) * count)
+      const v = Math.floor(((y * pixels.height - firstY) / side) * count)
+      if (u < 0 || v < 0 || u >= count || v >= count) return 0
+      return Math.max(maps.head.data[v * count + u], maps.body.data[v * count + u])
+    },
   }
+}
+
+/** So surely a place is of an animal. */
+const ownMin = 0.5
+
+/** What hangs together with a head of all that is surely of an animal, from afar or in the look at the head. */
+function ownOf({ eyes, nose, furAt }: Look, { head, body }: BeastMaps): Plane {
+  const { width, height } = head
+  const own = newPlane(width, height)
+  const isFur = (at: number) =>
+    Math.max(
+      head.data[at],
+      body.data[at],
+      furAt(((at % width) + 0.5) / width, (Math.floor(at / width) + 0.5) / height),
+    ) > ownMin
+  const start = [...eyes, nose].map(
+    ({ x, y }) =>
+      Math.max(0, Math.min(height - 1, Math.floor(y * height))) * width +
+      Math.max(0, Math.min(width - 1, Math.floor(x * width))),
+  )
+  const open = start.slice()
+  for (const at of start) own.data[at] = 1
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const x = at % width
+    for (const next of [
+      x > 0 ? at - 1 : -1,
+      x < width - 1 ? at + 1 : -1,
+      at - width,
+      at + width < width * height ? at + width : -1,
+    ]) {
+      if (next < 0 || own.data[next] === 1 || !isFur(next)) continue
+      own.data[next] = 1
+      open.push(next)
+    }
+  }
+  return own
+}
+
+/** The looks that saw a face surely, the surest first; none where two did not. */
+function sureLooks(face: Face, maps: BeastMaps, pixels: Pixels): Look[] {
+  const seen: Look[] = []
+  let missed = 0
+  for (const side of look.sides) {
+    const one = seenAgain(face, maps, pixels, side)
+    if (one && one.sure > sure.each) seen.push(one)
+    else if (++missed > 1) return []
+  }
+  return seen.toSorted((one, other) => other.sure - one.sure)
 }
 
 /** Heads of animals, live or of plush, that look at us. People's faces may be among them. */
@@ -165,11 +224,11 @@ export function findBeasts(pixels: Pixels): BeastHead[] {
     .filter((face) => face.sure > look.least)
     .slice(0, look.most)
     .flatMap((face) => {
-      const [best, second] = look.sides
-        .flatMap((side) => seenAgain(face, maps, pixels, side) ?? [])
-        .toSorted((one, other) => other.sure - one.sure)
-      if (!best || !second || second.sure < sure.each) return []
+      const [best, second] = sureLooks(face, maps, pixels)
+      if (!best || !second) return []
       const all = face.sure + best.sure + second.sure
-      return all < sure.all ? [] : [{ ...best, sure: all }]
+      if (all < sure.all) return []
+      const { eyes, nose } = best
+      return [{ eyes, nose, sure: all, own: ownOf(best, maps) }]
     })
 }

@@ -164,18 +164,22 @@ function subjectOf({ front, faces, people }: People, regions: Plane, a: Plane, b
 /** Where people are, a face that no model saw could be taken for an animal's: there one must be surer. */
 const besidePeopleMin = 1.4
 
-/** Whether a head is surely an animal's, and of nobody whom a model saw. */
-function isBeast(
-  { eyes, nose, sure }: BeastHead,
-  { people, animals, faces, figures }: People,
+/** Whether a plane has values as asked for at both eyes and the nose. */
+function isAt(
+  { eyes, nose }: BeastHead,
+  { width, height }: Plane,
+  has: (at: number) => boolean,
 ): boolean {
-  if (faces.length + figures.length > 0 && sure < besidePeopleMin) return false
-  const { width, height } = people
   return [...eyes, nose].every(({ x, y }) => {
     const column = clamp(Math.floor(x * width), 0, width - 1)
-    const at = clamp(Math.floor(y * height), 0, height - 1) * width + column
-    return people.data[at] < 0.3 || animals.data[at] > 0
+    return has(clamp(Math.floor(y * height), 0, height - 1) * width + column)
   })
+}
+
+/** Whether a head is surely an animal's, and of nobody whom a model saw. */
+function isBeast(head: BeastHead, { people, animals, faces, figures }: People): boolean {
+  if (faces.length + figures.length > 0 && head.sure < besidePeopleMin) return false
+  return isAt(head, people, (at) => people.data[at] < 0.3 || animals.data[at] > 0)
 }
 
 /** A subject that is less of a picture is none. */
@@ -189,6 +193,18 @@ function withFar(front: Plane, far: readonly FarFigure[]): Plane {
     overLocal({ left, top, plane: own }, subject.width, (local, at) => {
       subject.data[at] = Math.max(subject.data[at], own.data[local])
     })
+  return subject
+}
+
+/** Beside people, who are all that models see in front, their animals are in front as well. */
+function withBeasts(front: Plane, beasts: readonly BeastHead[], { faces, figures }: People): Plane {
+  if (beasts.length === 0 || faces.length + figures.length === 0) return front
+  const subject = { ...front, data: front.data.slice() }
+  for (const head of beasts) {
+    if (isAt(head, front, (at) => front.data[at] > 0.5)) continue
+    const wide = resized(head.own, subject.width, subject.height)
+    for (let at = 0; at < subject.data.length; at++) if (wide.data[at] > 0.5) subject.data[at] = 1
+  }
   return subject
 }
 
@@ -243,7 +259,8 @@ export function readInk(
   const isEmpty = people.figures.length === 0 && meanOf(front) < nothingInFront
   const far = isEmpty ? farFigures(lightHalf, a, b, unit) : []
   const balls = ballsOf({ light: lightHalf, a, b, edges, people, unit })
-  const subject = withBalls(withFar(front, far), balls)
+  const beasts = (guide.beasts ?? []).filter((head) => isBeast(head, people))
+  const subject = withBeasts(withBalls(withFar(front, far), balls), beasts, people)
   const onGridOf = ({ points, strength }: Border): Border => ({
     points: points.map((value, i) => value * (i % 2 === 0 ? width : height)),
     strength,
@@ -265,7 +282,7 @@ export function readInk(
     far,
     balls,
     hands: handsOn(seen, grid),
-    beasts: (guide.beasts ?? []).filter((head) => isBeast(head, people)),
+    beasts,
     areas: guide.areas,
     borders: guide.borders.map(onGridOf),
     get shapes() {

@@ -1,5 +1,5 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
-import { countAbove, largestAround, mapped } from '../grid/planes.ts'
+import { countAbove, largestAround, mapped, resized } from '../grid/planes.ts'
 import { overLocal } from '../people/people.ts'
 import { indexAt, meanHalf, pathLength, runsOf } from '../paths/paths.ts'
 
@@ -39,6 +39,12 @@ export function withoutPortraitGround(
     overLocal(around, everyone.width, (local, at) => {
       everyone.data[at] = Math.max(everyone.data[at], wholeHead * around.plane.data[local])
     })
+  // Their animals are none of what lies behind them.
+  for (const { own } of reading.beasts) {
+    const wide = resized(own, everyone.width, everyone.height)
+    for (let at = 0; at < wide.data.length; at++)
+      everyone.data[at] = Math.max(everyone.data[at], wide.data[at])
+  }
   const near = largestAround(everyone, Math.round((reachMm * pixelsPerMm) / 2))
   const beside = largestAround(everyone, Math.round((besideMm * pixelsPerMm) / 2))
   return lines.flatMap((line) => {
