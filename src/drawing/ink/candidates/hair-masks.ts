@@ -74,7 +74,7 @@ const foreign: Record<'strands' | 'forehead', ForeignLimits> = {
 const sureHead = 130
 /** A forehead is lighter than such a share of the face. */
 const foreheadLight = 0.75
-/** Hair is darker than skin if so much of the crown is. */
+/** Hair is followed down as dark hair if so much of the crown is darker than skin: a shine does not make it light. */
 const darkShare = 0.75
 /** Parts of less than this share of the whole are scraps. */
 const scrapShare = 0.05
@@ -170,8 +170,9 @@ function looksOf(
   return {
     ...like,
     skinLight: other[0],
-    isDarkHair:
-      shareOf(like.hair.filter(({ middle: [own] }) => own < other[0])) >
+    isDarkHair: like.hair.every(({ middle: [lightness] }) => lightness < other[0]),
+    isMostlyDark:
+      shareOf(like.hair.filter(({ middle: [lightness] }) => lightness < other[0])) >
       darkShare * shareOf(like.hair),
     hasStrands: bare < 1,
     areClothesKnown:
@@ -277,7 +278,7 @@ function hairMask(
       unlikely(like.hair, colours, at[i]) +
       against.mask * (1 - mine[i]) +
       (skin > 0.5 ? against.face : 0) +
-      (like.areClothesKnown && like.isDarkHair ? against.lowKnown : against.low) *
+      (like.areClothesKnown && like.isMostlyDark ? against.lowKnown : against.low) *
         Math.max(0, -mouthBelow - up[i])
     if (hair > unlikelyMax || hair > unlikely(like.skin, colours, at[i])) return false
     if (up[i] < -mouthBelow && hair > unlikely(like.clothes, colours, at[i])) return false
