@@ -115,3 +115,26 @@ test('small children’s pages have dots for narrow eyes, not black bars between
   expect(lidsApart(0.6)).toBeGreaterThan(0.1)
   expect(lidsApart(0.6)).toBeLessThan(0.6 * lidsApart(1))
 })
+
+test('shade along a nose’s bridge is a line of portraits alone', () => {
+  const head: TestHead = { x: 0.5, y: 0.48, halfWidth: 0.22, halfHeight: 0.36 }
+  const pixels = pictureOfHeads(480, 360, [head])
+  const data = pixels.data.slice()
+  for (let at = 0; at < 480 * 360; at++) {
+    const across = (((at % 480) + 0.5) / 480 - head.x) / head.halfWidth
+    const down = ((Math.floor(at / 480) + 0.5) / 360 - head.y) / head.halfHeight
+    if (Math.abs(across) < 0.02 && down > -0.12 && down < 0.14) data.set([120, 80, 60], 4 * at)
+  }
+  const read = analyse({ ...pixels, data }, { seen: { faces: [seenHead(head)], people: [] } })
+  const onBridge = (heightMm: number) => {
+    const art = styled(read, {
+      style: 'standard',
+      detail: 0.5,
+      widthMm: (heightMm * 4) / 3,
+      heightMm,
+    })
+    return inkAt(art, head, 0, 0, 0.1)
+  }
+  expect(onBridge(180)).toBeGreaterThan(0)
+  expect(onBridge(75)).toBe(0)
+})

@@ -4,7 +4,7 @@ import { smoothPath } from '../../lines/smooth-path.ts'
 import { evenlySpaced } from '../paths/border-paths.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
 import type { Guides } from './guides.ts'
-import { featuresHull, type HairMask } from './hair-masks.ts'
+import type { HairMask } from './hair-masks.ts'
 import { mouthBelow } from './hair-places.ts'
 import { indexAt, ringPieces, smoothedNumbers, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
@@ -39,7 +39,7 @@ const betweenEyes = 168
  */
 // Long because what keeps a point of the hair’s border from being drawn is one list of exceptions.
 export function hairLines(
-  { face, mask, light, skin }: HairMask,
+  { face, mask, light, skin, hull }: HairMask,
   { grid, people }: InkReading,
   guides: Guides,
   evidence: Evidence,
@@ -50,7 +50,7 @@ export function hairLines(
   const features = newPlane(plane.width, plane.height)
   fillPolygon(
     features,
-    featuresHull(face).map((value, i) => value - (i % 2 === 0 ? left : top)),
+    hull.map((value, i) => value - (i % 2 === 0 ? left : top)),
     1,
   )
   const [eyesX, eyesY] = [face.points[2 * betweenEyes] / 2, face.points[2 * betweenEyes + 1] / 2]

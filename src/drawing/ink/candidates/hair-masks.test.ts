@@ -120,6 +120,45 @@ test('a dark face’s dark hair is told from it, down to its fringe', () => {
     expect(mask.at(across, down)).toBe(false)
 })
 
+/** Within the face, to one side. */
+const isAside = (across: number, down: number) =>
+  across > 0.45 && down > -0.6 && across * across + down * down < 1
+
+test('hair that hangs into a face is hair and none of its skin, and a cheek in the shade is skin', () => {
+  const black: Colour = [24, 24, 26]
+  const hanging = masksOf(
+    photoOf({ crown: black, over: (across, down) => (isAside(across, down) ? black : undefined) }),
+  )
+  const shaded = masksOf(
+    photoOf({
+      crown: black,
+      over: (across, down) => (isAside(across, down) ? [60, 34, 22] : undefined),
+    }),
+  )
+  for (const mask of [hanging, shaded]) {
+    expect(mask.at(0, -1.1)).toBe(true)
+    expect(mask.at(0, -0.75)).toBe(true)
+    expect(mask.at(-0.3, 0.2)).toBe(false)
+  }
+  expect(hanging.at(0.8, 0)).toBe(true)
+  expect(shaded.at(0.8, 0)).toBe(false)
+})
+
+test('what shines of a forehead above the face’s oval is no hair', () => {
+  const mask = masksOf(
+    photoOf({
+      over: (across, down) => {
+        const far = Math.sqrt(across * across + down * down)
+        if (Math.abs(across) < 0.5 && down < -0.5 && far < 1.12) return [140, 99, 78]
+        return undefined
+      },
+    }),
+  )
+  expect(mask.at(0, -1.2)).toBe(true)
+  expect(mask.at(0.9, -0.7)).toBe(true)
+  expect(mask.at(0, -1.06)).toBe(false)
+})
+
 test('long hair is followed below the head’s own mask, and clothes are not', () => {
   const mask = masksOf(photoOf({ hasLong: true }), longHead())
   for (const side of [-1, 1]) {

@@ -3,15 +3,21 @@ import { newPlane, type Plane } from '../../ground/plane.ts'
 import {
   apart,
   colourClass,
+  farFrom,
+  mainOf,
+  shareOf,
   unlikely,
   without,
+  withoutForeign,
+  type ForeignLimits,
   type ColourClass,
   type ColourPlanes,
 } from '../grid/colour-classes.ts'
 import { convexHull, fillPolygon } from '../paths/fill-polygon.ts'
 import type { Guides } from './guides.ts'
-import { jaw } from '../people/landmarks.ts'
+import { chin, jaw } from '../people/landmarks.ts'
 import { dropShoulders, mouthBelow, placesOf, type Places } from './hair-places.ts'
+import { isFilling } from '../people/heads.ts'
 import type { LocalPlane } from '../people/masks.ts'
 import type { InkFace } from '../people/people.ts'
 import { fillHoles } from '../grid/holes.ts'
@@ -30,6 +36,8 @@ export type HairMask = {
   readonly colour: number
   /** the lightness of the face's skin */
   readonly skin: number
+  /** where on the half grid eyes, nose and mouth are, and no hair is */
+  readonly hull: readonly number[]
 }
 
 /** From the eyes up, in heights of the face, from where on a head's top is surely hair or hat. */
@@ -57,6 +65,17 @@ const sameMax = 0.036
 const toldMin = { hair: 0.62, clearHair: 0.42, skin: 0.66, cloth: 0.8 }
 /** Hair so far from skin in colour is told apart by less: much of its crown may be forehead. */
 const clearDifference = 0.085
+/** Hair that hangs into a face is none of its skin, nor is a forehead's shine any of the crown's colours. */
+const foreign: Record<'strands' | 'forehead', ForeignLimits> = {
+  strands: { most: 0.45, within: Infinity, nearer: 0.45, tint: 0.5, darker: 0.65 },
+  forehead: { most: 0.6, within: 0.07, nearer: 0.55, tint: 0.55, darker: Infinity },
+}
+/** On smaller heads, in units, colours of strands and foreheads run into one another. */
+const sureHead = 130
+/** A forehead is lighter than such a share of the face. */
+const foreheadLight = 0.75
+/** Hair is followed down as dark hair if so much of the crown is darker than skin: a shine does not make it light. */
+const darkShare = 0.75
 /** Parts of less than this share of the whole are scraps. */
 const scrapShare = 0.05
 /** A part of which masks are less sure than this is no part of the head: something of the hair's colour beside it. */
@@ -77,13 +96,26 @@ export function featuresHull({ points, axisX, axisY, height }: InkFace): number[
   )
 }
 
+/** The middle of the face alone: over the rest of it hair may hang. */
+export function middleHull({ points }: InkFace): number[] {
+  return convexHull(
+    [70, 105, 334, 300, 61, 291, chin].flatMap((i) => [points[2 * i] / 2, points[2 * i + 1] / 2]),
+  )
+}
+
 function middleOf(values: number[]): number {
   values.sort((one, other) => one - other)
   return values[values.length >> 1] ?? 0
 }
 
 /** What a head's parts look like; none where its hair and skin cannot be told apart. */
-function looksOf(places: Places, features: Plane, colours: ColourPlanes, guides: Guides) {
+function looksOf(
+  places: Places,
+  features: Plane,
+  colours: ColourPlanes,
+  guides: Guides,
+  areColoursSure: boolean,
+) {
   const { at, up, aside, mine, head, isOthers } = places
   const crown: number[] = []
   const skin: number[] = []
@@ -104,10 +136,21 @@ function looksOf(places: Places, features: Plane, colours: ColourPlanes, guides:
       middleOf(of.map((place) => data[place])),
     )
   const other = middles(skin)
-  const skinLike = colourClass(colours, skin, 3)
+  const faceLike = colourClass(colours, skin, 3)
+  const crownLike = colourClass(colours, crown, 3)
+  const own = areColoursSure ? mainOf(faceLike) : []
+  const darkHair = farFrom(crownLike, own, clearDifference)
+  const skinLike = withoutForeign(faceLike, own, darkHair, foreign.strands)
+  const litSkin = skinLike.filter(({ middle: [lightness] }) => lightness > foreheadLight * other[0])
+  const clearHair = areColoursSure ? farFrom(crownLike, litSkin, clearDifference) : []
   const like = {
     // A high forehead is no hair.
-    hair: without(colourClass(colours, crown, 3), skinLike, sameMax, 0.6),
+    hair: without(
+      withoutForeign(crownLike, clearHair, litSkin, foreign.forehead),
+      skinLike,
+      sameMax,
+      0.6,
+    ),
     skin: skinLike,
     clothes: colourClass(colours, clothes, 3),
     ground: colourClass(colours, ground, 4),
@@ -122,11 +165,16 @@ function looksOf(places: Places, features: Plane, colours: ColourPlanes, guides:
   if (difference < differenceMin) return undefined
   const hairMin = difference > clearDifference ? toldMin.clearHair : toldMin.hair
   if (toldShare(crown, like.hair, like.skin) < hairMin) return undefined
-  if (toldShare(skin, like.skin, like.hair) < toldMin.skin) return undefined
+  const bare = shareOf(skinLike) / shareOf(faceLike)
+  if (toldShare(skin, like.skin, like.hair) < toldMin.skin * bare) return undefined
   return {
     ...like,
     skinLight: other[0],
-    isDarkHair: like.hair.every(({ middle: [own] }) => own < other[0]),
+    isDarkHair: like.hair.every(({ middle: [lightness] }) => lightness < other[0]),
+    isMostlyDark:
+      shareOf(like.hair.filter(({ middle: [lightness] }) => lightness < other[0])) >
+      darkShare * shareOf(like.hair),
+    hasStrands: bare < 1,
     areClothesKnown:
       clothes.length >= placesLeast && toldShare(clothes, like.clothes, like.hair) > toldMin.cloth,
   }
@@ -141,9 +189,14 @@ function isNeck(up: number, aside: number, areClothesKnown: boolean): boolean {
 
 /**
  * What of a head's top no hair is, but as hair or skin, and parted by hair from the face, is hair in the light: so much
- * of it at least is so, and it is so large, of a face's height squared.
+ * of it at least is so.
  */
-const lit = { above: 0.5, like: 0.6, area: 0.06, mine: 0.6 }
+const lit = { above: 0.5, like: 0.6, mine: 0.6 }
+/** Of a face's height squared: what is as large as a crown as a whole, a lock what of it is above the eyes. */
+const litParts = [
+  { from: -Infinity, least: 0.06, most: Infinity },
+  { from: 0.05, least: 0.015, most: 0.06 },
+] as const
 
 /** Sun on a crown makes brown hair as light as skin: a cap. A forehead, and a bald crown, hang together with the face. */
 function fillLight(
@@ -153,10 +206,11 @@ function fillLight(
   isFace: (i: number) => boolean,
   isLike: (i: number) => boolean,
   tallSquared: number,
+  { from, least, most }: (typeof litParts)[number],
 ): void {
   const { width, height } = smooth
   const open = Uint8Array.from(on, (value, i) =>
-    !value && mine[i] > lit.mine && !isOthers[i] ? 1 : 0,
+    !value && mine[i] > lit.mine && !isOthers[i] && up[i] > from ? 1 : 0,
   )
   const { labels, areas } = connectedComponents(open, width, height, false)
   const above = new Float64Array(areas.length)
@@ -169,7 +223,8 @@ function fillLight(
   }
   for (let i = 0; i < open.length; i++) {
     const part = labels[i]
-    if (!open[i] || areas[part] < lit.area * tallSquared) continue
+    const share = areas[part] / tallSquared
+    if (!open[i] || share < least || share > most) continue
     if (above[part] < lit.above * areas[part] || like[part] < lit.like * areas[part]) continue
     smooth.data[i] = 1
     on[i] = 1
@@ -195,8 +250,19 @@ function hairMask(
     1,
   )
   const colours: ColourPlanes = { light, a, b }
-  const like = looksOf(places, features, colours, guides)
+  // A face that fills the picture has an outline of its own, and shade as dark as hair.
+  const isSure = face.height > sureHead * grid.unit && !isFilling(face.height, grid)
+  const like = looksOf(places, features, colours, guides, isSure)
   if (!like) return undefined
+  const hull = like.hasStrands ? middleHull(face) : featuresHull(face)
+  if (like.hasStrands) {
+    features.data.fill(0)
+    fillPolygon(
+      features,
+      hull.map((value, i) => (value - (i % 2 === 0 ? box.left : box.top)) / step),
+      1,
+    )
+  }
   const raw = newPlane(width, height)
   const isHair = (i: number): boolean => {
     if (features.data[i] > 0 || isOthers[i] || mine[i] < mineMin) return false
@@ -212,7 +278,7 @@ function hairMask(
       unlikely(like.hair, colours, at[i]) +
       against.mask * (1 - mine[i]) +
       (skin > 0.5 ? against.face : 0) +
-      (like.areClothesKnown && like.isDarkHair ? against.lowKnown : against.low) *
+      (like.areClothesKnown && like.isMostlyDark ? against.lowKnown : against.low) *
         Math.max(0, -mouthBelow - up[i])
     if (hair > unlikelyMax || hair > unlikely(like.skin, colours, at[i])) return false
     if (up[i] < -mouthBelow && hair > unlikely(like.clothes, colours, at[i])) return false
@@ -224,16 +290,18 @@ function hairMask(
   const on = maskAbove(smooth, 0.5)
   const tallSquared = (face.height * face.height) / (4 * step * step)
   fillHoles(smooth, on, width, tallSquared)
-  fillLight(
-    smooth,
-    on,
-    places,
-    (i) => features.data[i] > 0 || guides.skin.data[at[i]] > 0.5,
-    (i) =>
-      Math.min(unlikely(like.skin, colours, at[i]), unlikely(like.hair, colours, at[i])) <
-      unlikelyMax,
-    tallSquared,
-  )
+  for (const part of litParts)
+    fillLight(
+      smooth,
+      on,
+      places,
+      (i) => features.data[i] > 0 || guides.skin.data[at[i]] > 0.5,
+      (i) =>
+        Math.min(unlikely(like.skin, colours, at[i]), unlikely(like.hair, colours, at[i])) <
+        unlikelyMax,
+      tallSquared,
+      part,
+    )
   const { labels, areas } = connectedComponents(on, width, height, false)
   areas[0] = 0
   const held = new Float64Array(areas.length)
@@ -266,6 +334,7 @@ function hairMask(
     lighter: lights[Math.floor(0.8 * lights.length)] ?? 0,
     colour: middleOf(tints),
     skin: like.skinLight,
+    hull,
   }
 }
 

@@ -20,6 +20,8 @@ export type Glasses = {
 const fitMin = 0.62
 const lowMin = 0.65
 const wholeMin = 0.6
+/** One ring that is as clear as this stands for both, if something of the other's is seen below its eye: a shine hides the rest. */
+const alone = { low: 0.8, whole: 0.75, other: 0.38 }
 /** An eye seen from the side, or a small face, does not show a lens's shape. */
 const eyeMin = 0.085
 const leastHeight = 60
@@ -33,7 +35,7 @@ export function findGlasses(face: InkFace, reading: InkReading): Glasses | undef
   const patch = facePatch(face, reading)
   const places = eyePlaces(face, patch)
   const ridge = ridges(patch)
-  const found = bothRings(ridge, patch, places) ?? turnedRings(ridge, patch, places, face)
+  const found = bothRings(ridge, patch, places, face) ?? turnedRings(ridge, patch, places, face)
   if (!found) return
   const { rings } = found
   const temples =
@@ -53,13 +55,22 @@ function bothRings(
   ridge: readonly Float32Array[],
   patch: FacePatch,
   places: readonly EyePlace[],
+  face: InkFace,
 ): Found | undefined {
   if (places.some(({ width }) => width < eyeMin * perHeight)) return undefined
   const { lenses, worth } = bestLenses(ridge, patch, places)
   if (worth < fitMin) return undefined
   const traced = places.map((eye, i) => traceLens(ridge, patch, eye, lenses[i]))
-  if (!traced.every(isSeen)) return undefined
-  return { rings: traced.map(({ points }, i) => aboutEye(smoothed(points), places[i], patch)) }
+  const rings = traced.map(({ points }, i) => aboutEye(smoothed(points), places[i], patch))
+  if (traced.every(isSeen)) return { rings }
+  const clear = traced.findIndex(isClear)
+  if (clear < 0 || lowOf(traced[1 - clear]) < alone.other) return undefined
+  const [bridge] = patch.inPatch(face.points[2 * noseBridge], face.points[2 * noseBridge + 1])
+  return {
+    rings: rings.map((ring, i) =>
+      i === clear ? ring : mirrored(rings[clear], places[clear], places[i], bridge),
+    ),
+  }
 }
 
 /**
@@ -102,11 +113,14 @@ function mirrored(ring: Float64Array, from: EyePlace, to: EyePlace, bridge: numb
   )
 }
 
-function isSeen({ seen }: Ring): boolean {
-  const low = seen.filter((_, i) => isLow(i))
-  const mean = (values: Float64Array) => values.reduce((sum, v) => sum + v, 0) / values.length
-  return mean(low) > lowMin && mean(seen) > wholeMin
-}
+const mean = (values: Float64Array): number => values.reduce((sum, v) => sum + v, 0) / values.length
+
+/** How well a ring is seen below the eye. */
+const lowOf = ({ seen }: Ring): number => mean(seen.filter((_, i) => isLow(i)))
+
+const isSeen = (ring: Ring): boolean => lowOf(ring) > lowMin && mean(ring.seen) > wholeMin
+
+const isClear = (ring: Ring): boolean => lowOf(ring) > alone.low && mean(ring.seen) > alone.whole
 
 /** From where to where a ring goes across (0) or down (1). */
 function spanOf(ring: Float64Array, axis: 0 | 1): readonly [low: number, high: number] {

@@ -55,6 +55,12 @@ const undersideAt = 0.4
 const profileReach = 0.075
 const profileMin = 0.5
 
+/** The wings of a nose, from outside to the nostril. */
+const wing = { left: [64, 98, 97], right: [294, 327, 326] } as const
+
+/** Only on faces so high a nose's wings have their upper half, and its bridge the lines that the ink has: on smaller ones they make women and children hard. */
+const portraitMm = 60
+
 /** Of a near face's nose the whole outline is seen, and as thick as its lids. */
 const nearNosePen = 1.4
 
@@ -97,8 +103,8 @@ export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): 
   ]
   const side = endsThere && face.side && !hasUnderside(face, face.side) ? face.side : undefined
   if (endsThere && face.profile && heightMm >= smallFaceMm) {
-    const wing = left < right ? [294, 327, 326] : [64, 98, 97]
-    drawFeature(pen, [...pointsOf(face, wing), ...nearest(face.profile.path, at(2))], thin)
+    const seen = left < right ? wing.right : wing.left
+    drawFeature(pen, [...pointsOf(face, seen), ...nearest(face.profile.path, at(2))], thin)
   } else if (heightMm < smallFaceMm) {
     const near = (i: number) => between(at(i), at(2), 0.25)
     drawFeature(
@@ -108,12 +114,15 @@ export function drawNose(pen: FacePen, { people }: Pick<InkReading, 'people'>): 
     )
   } else if (style === 'children' && !side) drawFeature(pen, base, thin)
   else if (heightMm > fullFaceMm) {
-    if (left > seenWing) drawFeature(pen, pointsOf(face, [48, 64, 98, 97]), thin)
-    if (right > seenWing) drawFeature(pen, pointsOf(face, [278, 294, 327, 326]), thin)
+    const isWhole = heightMm > portraitMm
+    if (left > seenWing)
+      drawFeature(pen, pointsOf(face, isWhole ? [48, ...wing.left] : wing.left), thin)
+    if (right > seenWing)
+      drawFeature(pen, pointsOf(face, isWhole ? [278, ...wing.right] : wing.right), thin)
     const tip = side && nearest(side, between(at(2), at(4), undersideAt))
     if (tip) {
-      const [wing, nostril] = left < right ? [327, 326] : [98, 97]
-      drawFeature(pen, [...at(wing), ...between(at(nostril), at(2), 0.5), ...tip], thin)
+      const [corner, nostril] = left < right ? [327, 326] : [98, 97]
+      drawFeature(pen, [...at(corner), ...between(at(nostril), at(2), 0.5), ...tip], thin)
     } else if (heightMm > 22)
       drawFeature(
         pen,
@@ -131,8 +140,12 @@ export function drawNearNose(pen: FacePen, path: Path): void {
   reserveNose(pen)
 }
 
-const reserveNose = (pen: FacePen): void =>
-  reserve(pen, convexHull(pointsOf(pen.face, [48, 64, 98, 97, 2, 326, 327, 294, 278, 4])))
+/** From the wings, and on all but portraits from the middle of the bridge, on which lines are shade. */
+function reserveNose(pen: FacePen): void {
+  const below = [48, 64, 98, 97, 2, 326, 327, 294, 278, 4]
+  const above = pen.heightMm > portraitMm ? [] : [196, 419]
+  reserve(pen, convexHull(pointsOf(pen.face, [...below, ...above])))
+}
 
 /** How much redder the lips are than the cheeks. `a` is on the half grid. */
 function redness(pen: FacePen, a: Plane): number {

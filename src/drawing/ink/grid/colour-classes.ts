@@ -125,5 +125,56 @@ export function without(
   most: number,
 ): ColourClass {
   const own = of.filter((cluster) => nearest(cluster, from) >= least)
-  return own.reduce((sum, { share }) => sum + share, 0) > 1 - most ? own : of
+  return shareOf(own) > 1 - most ? own : of
+}
+
+/** Which share of the places that colours were told of looks like one of these. */
+export const shareOf = (of: ColourClass): number => of.reduce((sum, { share }) => sum + share, 0)
+
+/** Of something's colours that of the most places. */
+export const mainOf = (of: ColourClass): ColourClass =>
+  of
+    .slice(0, 1)
+    .map((first) => of.reduce((main, one) => (one.share > main.share ? one : main), first))
+
+/** Something's colours that lie so far at least from all of another's. */
+export const farFrom = (of: ColourClass, from: ColourClass, least: number): ColourClass =>
+  of.filter((cluster) => nearest(cluster, from) > least)
+
+/** How near a colour must be to another thing's to be that thing's. */
+export type ForeignLimits = {
+  /** no more than such a share */
+  readonly most: number
+  /** so near */
+  readonly within: number
+  /** and nearer than so many times the way to what is surely its own */
+  readonly nearer: number
+  /** so, too, by colour without lightness: what lies in shade keeps its own */
+  readonly tint: number
+  /** darker than such a share of that one's lightness */
+  readonly darker: number
+}
+
+function nearestTint({ middle: [, a, b] }: Cluster, to: ColourClass): number {
+  return Math.min(...to.map(({ middle: [, u, v] }) => Math.sqrt((a - u) ** 2 + (b - v) ** 2)))
+}
+
+/** Something's colours without those that are another's, beside what is surely its `own`; all of them where nothing is. */
+export function withoutForeign(
+  of: ColourClass,
+  own: ColourClass,
+  other: ColourClass,
+  { most, within, nearer, tint, darker }: ForeignLimits,
+): ColourClass {
+  if (own.length === 0 || other.length === 0) return of
+  return of.filter((cluster) => {
+    const far = nearest(cluster, other)
+    return (
+      cluster.share > most ||
+      far >= within ||
+      far >= nearer * nearest(cluster, own) ||
+      nearestTint(cluster, other) >= tint * nearestTint(cluster, own) ||
+      own.some(({ middle: [light] }) => cluster.middle[0] >= darker * light)
+    )
+  })
 }

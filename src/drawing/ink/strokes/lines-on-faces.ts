@@ -7,7 +7,7 @@ import { indexAt, leastAlong, pathLength, smoothedNumbers, type Path } from '../
 const besideShare = 0.022
 const ridgeMin = { depth: 0.02, balance: 0.3 }
 /** On smaller faces, and on simple pages, folds of skin must be so much deeper: they make children old. */
-const deeper = { below: 60, times: 2, simple: 10 }
+const deeper = { below: 60, times: 3, simple: 10 }
 /** On smaller ones, in mm, nothing is drawn but features: a line beside a mouth so small is another mouth. */
 const featuresOnlyMm = 10
 /** Paint and masks differ in colour by more (a and b of Lab, in 255ths, added up) than skin in the shade. */
