@@ -1,24 +1,9 @@
 import type { Plane } from '../../ground/plane.ts'
-import { cheeks } from '../people/landmarks.ts'
-import { indexAt } from '../paths/paths.ts'
-import type { InkFace } from '../people/people.ts'
+import type { Colour } from '../people/skin-colour.ts'
 import type { InkReading } from '../reading/read-ink.ts'
-
-/** Lightness 0..1; the other two in 255ths, as InkReading has them. */
-export type Colour = { readonly light: number; readonly a: number; readonly b: number }
 
 export function colourfulness({ a, b }: Pick<Colour, 'a' | 'b'>): number {
   return Math.sqrt(a * a + b * b)
-}
-
-/** The colour of a face, as its cheeks show it. */
-export function skinOf({ points }: InkFace, { lightHalf, a, b }: InkReading): Colour {
-  const at = cheeks.map((i) => indexAt(lightHalf, points[2 * i], points[2 * i + 1], 0.5))
-  const middle = (plane: Plane) => {
-    const values = at.map((i) => plane.data[i]).sort((one, other) => one - other)
-    return (values[1] + values[2]) / 2
-  }
-  return { light: middle(lightHalf), a: middle(a), b: middle(b) }
 }
 
 /** Whether a colour within a person may be skin: as warm as skin is, in light or shade, or like one of the faces. */

@@ -11,6 +11,7 @@ import type { FurryHead } from '../paths/fur-lines.ts'
 import { cellsOf } from './cells.ts'
 import { screentone } from './dots.ts'
 import { addGroundTones } from './ground-tones.ts'
+import { dropHalfToned } from './half-toned.ts'
 import { hairRims } from './hair-rims.ts'
 import { darkHair } from './hair.ts'
 import { houseTones } from './house-tones.ts'
@@ -98,6 +99,7 @@ export function drawManga(
   const cells = cellsOf(drawnOnHalf(paths, lightHalf, 0.7), lightHalf, pixelsPerMm)
   const { tones, things } = tonesOf(reading, guides, hair, cells)
   rationBlack(tones, hair, reading, guides.hasPeople, pixelsPerMm, (at) => things[cells.labels[at]])
+  if (guides.hasPeople) dropHalfToned(tones, hair, cells, things, reading, pixelsPerMm)
   // Between houses shadows are no things: ragged bars as blacks, stray bands as dots.
   const isStreet = given.some(({ kind }) => kind === 'frame')
   if (isStreet) {

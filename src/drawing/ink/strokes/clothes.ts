@@ -1,5 +1,5 @@
 import type { ChoiceInput } from '../candidates/choice.ts'
-import { skinOf } from '../manga/colours.ts'
+import { skinOf } from '../people/skin-colour.ts'
 import { indexAt, normalAt, type Path } from '../paths/paths.ts'
 
 /** Clothes and limbs: so far, in units, from heads and from where those in front end. */
