@@ -68,8 +68,8 @@ let known = new WeakMap<InkReading, Partial<Record<Quietness, Guides>>>()
 
 /**
  * Kept for the latest reading: styles and levels of detail share them, but for a small child's pages of somebody far off,
- * whose ground is as quiet as one behind somebody near. With what is kept with them they are larger than the reading
- * itself, which many are kept of, and made anew in a tenth of a page's time.
+ * whose ground is as quiet as one behind somebody near. Of many photos readings are kept, and guides would take some
+ * 20 MB more of each.
  */
 function guidesFor(reading: InkReading, { background, style }: InkOptions): Guides {
   const kept = known.get(reading) ?? {}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connectedComponents, dropWithout } from './components.ts'
+import { connectedComponents, connectedParts, dropWithout } from './components.ts'
 import { noise } from '../test-pictures.ts'
 
 /** Parts by filling from pixel to pixel, in reading order. */
@@ -52,6 +52,9 @@ describe.each([true, false])('connected parts, diagonals %j', (diagonal) => {
       const wanted = filled(mask, width, height, diagonal)
       expect([...labels]).toEqual(wanted)
       expect(count).toBe(Math.max(...wanted))
+      const parts = connectedParts(mask, width, height, diagonal)
+      expect(wanted.map((_, at) => parts.labelAt(at))).toEqual(wanted)
+      expect(parts.count).toBe(count)
       expect([...areas]).toEqual(
         Array.from({ length: count + 1 }, (_, part) =>
           part === 0 ? 0 : wanted.filter((label) => label === part).length,

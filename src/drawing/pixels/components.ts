@@ -80,20 +80,44 @@ function connectedRuns(
   return { count, starts, ends, parts, areas: Int32Array.from(areas) }
 }
 
-/** Labels the connected parts of `mask` (non-zero is inside) in reading order; `diagonal` joins corners too. */
+/**
+ * Labels the connected parts of `mask` (non-zero is inside) in reading order; `diagonal` joins corners too. `labels` are
+ * zeros to be written to, for who labels many masks.
+ */
 export function connectedComponents(
   mask: Uint8Array,
   width: number,
   height: number,
   diagonal: boolean,
+  labels = new Int32Array(width * height),
 ): Components {
   const { count, starts, ends, parts, areas } = connectedRuns(mask, 1, width, height, diagonal)
-  const labels = new Int32Array(width * height)
   for (let run = 0; run < count; run++) {
     const part = parts[run]
     for (let at = starts[run], end = ends[run]; at < end; at++) labels[at] = part
   }
   return { labels, count: areas.length - 1, areas }
+}
+
+/** The same for who asks of a few places only: their labels are looked up among runs, and no plane of them is made. */
+export function connectedParts(
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  diagonal: boolean,
+): { readonly count: number; readonly labelAt: (at: number) => number } {
+  const { count, starts, ends, parts, areas } = connectedRuns(mask, 1, width, height, diagonal)
+  const labelAt = (at: number) => {
+    // The last run that begins no later.
+    let [run, after] = [0, count]
+    while (after - run > 1) {
+      const middle = (run + after) >> 1
+      if (starts[middle] <= at) run = middle
+      else after = middle
+    }
+    return count > 0 && starts[run] <= at && at < ends[run] ? parts[run] : 0
+  }
+  return { count: areas.length - 1, labelAt }
 }
 
 /** Clears the parts of a mask of zeros and ones in which nothing holds. */

@@ -1,4 +1,4 @@
-import { connectedComponents } from '../../pixels/components.ts'
+import { connectedParts } from '../../pixels/components.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { openAir } from '../candidates/open-air.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
@@ -83,10 +83,10 @@ function isGround({ kind, path }: ChosenLine, { guides, reading }: ChoiceInput):
 
 /** Which marks hang together. */
 function groupsOf({ data, width, height }: Occupancy) {
-  const { labels, count } = connectedComponents(data, width, height, true)
+  const { labelAt, count } = connectedParts(data, width, height, true)
   const groupOf = (path: Path) => {
     const middle = 2 * (path.length >> 2)
-    return labels[indexAt({ width, height }, path[middle], path[middle + 1], 1)]
+    return labelAt(indexAt({ width, height }, path[middle], path[middle + 1], 1))
   }
   return { groupOf, count }
 }

@@ -1,4 +1,4 @@
-import { connectedComponents } from '../../pixels/components.ts'
+import { connectedParts } from '../../pixels/components.ts'
 import type { InkGrid } from '../grid/grid.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
@@ -11,10 +11,10 @@ export function lineGroups(
 ): { groups: number[]; count: number } {
   const marks = newOccupancy(grid.width, grid.height)
   for (const path of paths) marks.stamp(path, reach)
-  const { labels, count } = connectedComponents(marks.data, grid.width, grid.height, true)
+  const { labelAt, count } = connectedParts(marks.data, grid.width, grid.height, true)
   const groups = paths.map((path) => {
     const middle = 2 * (path.length >> 2)
-    return labels[indexAt(grid, path[middle], path[middle + 1], 1)]
+    return labelAt(indexAt(grid, path[middle], path[middle + 1], 1))
   })
   return { groups, count: count + 1 }
 }

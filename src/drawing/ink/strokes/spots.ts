@@ -111,6 +111,8 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spots {
   const taken = new Uint8Array(width * height)
   const dark: number[] = []
   for (let at = 0; at < isOpen.length; at++) if (light.data[at] < darkMax) dark.push(at)
+  const mask = new Uint8Array(width * height)
+  const labels = new Int32Array(width * height)
   const isSomebody = people.faces.length + people.bare.length > 0
   const rimLargest = (largestMm * pixelsPerMm) / 2
   const largest = isSomebody ? rimLargest : Infinity
@@ -129,9 +131,8 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spots {
       // Rounded to a float, as a plane of depths would be; what is deep enough now was so for every lesser depth.
       inside = inside.filter((at) => Math.fround(around.data[at] - light.data[at]) > depthMin)
       if (inside.length === 0) break
-      const mask = new Uint8Array(width * height)
       for (const at of inside) mask[at] = 1
-      const { labels, count } = connectedComponents(mask, width, height, true)
+      const { count } = connectedComponents(mask, width, height, true, labels)
       boxesOf(labels, count, width, isOpen, inside).forEach((box, label) => {
         if (label === 0) return
         const x = (box.left + box.right) / 2
@@ -158,6 +159,7 @@ function spotsOf({ reading, guides, pixelsPerMm, zone }: ChoiceInput): Spots {
           taken.fill(1, row * width + box.left, row * width + box.right + 1)
         found.push(make())
       })
+      for (const at of inside) mask[at] = labels[at] = 0
     }
   }
   const near = (neighbours.mm * pixelsPerMm) / 2
