@@ -23,6 +23,36 @@ async function darkened({ name, mimeType, buffer }: PhotoFile): Promise<PhotoFil
   }
 }
 
+/** Sky and sea, and nobody there: well lit, with one line to draw. */
+async function horizon(): Promise<PhotoFile> {
+  const half = { width: 320, height: 480, channels: 3 as const, background: '#345' }
+  const buffer = await sharp({ create: { ...half, width: 640, background: '#dde6ee' } })
+    .composite([{ input: { create: half }, left: 0, top: 0 }])
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  return { name: 'horizon.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+test(
+  'a page on which there would be next to nothing to colour says so, and what helps',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const [full] = await smallPhotos(1)
+    const bare = await horizon()
+    const customer = await atPhotos(page, [full!, bare])
+    const { advice, photoAlt } = customer.words.photos
+    const tile = (number: number, { name }: PhotoFile) =>
+      page
+        .locator('li[data-path]')
+        .filter({ has: page.getByAltText(photoAlt({ page: number, name })) })
+    await expect(page.locator('li[data-path] img[data-drawn]')).toHaveCount(2, { timeout: 240_000 })
+    await expect(tile(2, bare).getByText(advice.nearly_empty.title)).toBeVisible()
+    await expect(tile(2, bare).getByText(advice.nearly_empty.text)).toBeVisible()
+    await expect(tile(1, full!).locator('[data-advice]')).toHaveCount(0)
+    await passesAxe(page)
+  },
+)
+
 test(
   'a photo that will draw badly says so before paying, and a good one says nothing',
   { tag: '@desk' },

@@ -98,6 +98,32 @@ test('what arrives is told although another failed before, and can be scrolled c
   expect(foot.y + foot.height).toBeLessThanOrEqual(toast.y)
 })
 
+/** Whether a toast is there, and what is being used stands above or beside it. */
+function isClear(): boolean {
+  const over = document.querySelector('.toasts > [data-state=open]')?.getBoundingClientRect()
+  const used = document.activeElement!.getBoundingClientRect()
+  return over !== undefined && (used.bottom <= over.top || used.right <= over.left)
+}
+
+test('what tells of a refusal does not lie over what it is about', async ({ page }) => {
+  const customer = new Customer(page, { savesData: true })
+  const { checkout, discount, mock } = customer.words
+  await customer.design()
+  const code = customer.field(discount.label)
+  await code.fill('NADA')
+  // As low on the screen as it may stand.
+  await code.evaluate((field) => field.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await code.press('Enter')
+  await expect.poll(() => page.evaluate(isClear)).toBe(true)
+  await expect(code).toBeFocused()
+  await customer.placeOrder()
+  await customer.pay('4000 0000 0000 0002')
+  const main = page.getByRole('main')
+  await expect(main.getByText(checkout.errors.payment)).toBeVisible()
+  await expect.poll(() => page.evaluate(isClear)).toBe(true)
+  await expect(customer.field(mock.cvc)).toBeFocused()
+})
+
 test(
   'without the shop’s prices none is made up, nothing can be ordered, and they are asked for again',
   { tag: '@desktop' },

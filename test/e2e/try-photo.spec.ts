@@ -136,9 +136,15 @@ for (const locale of locales)
     },
   )
 
-test('a phone may take the photo', async ({ page, isMobile }) => {
+test('the first screen leads to the photo to try, which a phone may take', async ({
+  page,
+  isMobile,
+}) => {
   const visitor = new Visitor(page)
   await visitor.open()
+  const { title } = visitor.words.home.try
+  await page.getByRole('link', { name: title, exact: true }).press('Enter')
+  await expect(visitor.heading(title)).toBeInViewport()
   const camera = page.getByLabel(visitor.words.home.try.camera)
   await (isMobile ? expect(camera).toBeVisible() : expect(camera).toBeHidden())
   await expect(camera).toHaveAttribute('capture', 'environment')

@@ -89,7 +89,7 @@ function CardPayment({
   // The button that was pressed is below it, on a phone a whole screen below; the toast that says so too goes after five seconds.
   const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (checkout.refusal) refusal.current?.scrollIntoView({ block: 'nearest' })
+    if (checkout.refusal) refusal.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [checkout.refusal])
   if (failure)
     return <Pending text={faultText(failure, words, words.checkout.errors.configurationText)} />

@@ -27,6 +27,12 @@ function show(book: string | null, shipping: string | null) {
   )
 }
 
+test('who would rather see it first is led to a photo of his own', () => {
+  expect(show('24.99', '0.00')).toMatch(
+    new RegExp(`<a href="#prueba"[^>]*>${words.home.try.title}`),
+  )
+})
+
 test('the price says where VAT is in it, and that shipping is not, where it costs something', () => {
   expect(show('24.99', '0.00')).toContain('>Ab 24,99\u00a0€, in der EU inkl. MwSt.<')
   expect(show('24.99', '3.99')).toContain('>Ab 24,99\u00a0€, in der EU inkl. MwSt., zzgl. Versand<')

@@ -1,12 +1,13 @@
 import { art } from '../../../art/art.tsx'
 import { PaymentMethods } from '../../../order/payment-methods.tsx'
+import { TextLink } from '../../../frame/text-link.tsx'
 import { useBasePrice } from '../../../frame/use-shop.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { showMoney } from '../../../words/format.ts'
 import { useLocale, useWords } from '../../../words/words-context.tsx'
 import { startFormId } from './start-form-id.ts'
 
-/** What this is, at a glance: a photo becoming a page to colour, one sentence, one thing to do. */
+/** What this is, at a glance: a photo becoming a page to colour, one sentence, one thing to do, and what can be had before that. */
 export function Hero() {
   const words = useWords()
   return (
@@ -24,6 +25,7 @@ export function Hero() {
             >
               {words.home.callToAction}
             </a>
+            <TextLink href="#prueba">{words.home.try.title}</TextLink>
             <BookPrice />
           </div>
         </div>
