@@ -121,11 +121,11 @@ describe('marks of a draft and of an order', () => {
       body: { email: 'ana@example.com', acceptDataProcessing: true },
     })
     const attributes = 'HttpOnly; SameSite=Strict; Secure'
-    expect(cookieIn(begun.headers, '__Host-draft_device')).toMatch(
+    expect(cookieIn(begun.headers, '__Host-draft_device') ?? '').toMatch(
       new RegExp(`; Path=/; .*${attributes}$`),
     )
     const opened = await letIn(await link())
-    expect(cookieIn(opened.headers, '__Host-order_pass')).toMatch(
+    expect(cookieIn(opened.headers, '__Host-order_pass') ?? '').toMatch(
       new RegExp(`; Path=/; .*${attributes}$`),
     )
   })
