@@ -150,6 +150,25 @@ describe('a page with a hand', () => {
     expect(ends.some(([x, y]) => Math.hypot(x - 245, y - 610) < 1)).toBe(true)
   })
 
+  test('has its outline once: a line beside it goes, and is not taken for the arm', () => {
+    const hand = handOf()
+    const [outline] = handLines(hand, 0.12, 8, 12)!.outline
+    // Along the little finger's side of the palm.
+    const side = Array.from({ length: outline.length / 2 }, (_, i) => i).filter(
+      (i) => outline[2 * i] > 330 && outline[2 * i + 1] > 440,
+    )
+    const double: ChosenLine = {
+      kind: 'ink',
+      path: Float32Array.from(side.flatMap((i) => [outline[2 * i] + 14, outline[2 * i + 1]])),
+    }
+    expect(pathLength(double.path)).toBeGreaterThan(60)
+    const drawn = withHands([double], inputOf([hand]))
+    expect(drawn.map(({ kind }) => kind)).toEqual(['rim'])
+    const xs = drawn[0].path.filter((_, i) => i % 2 === 0)
+    const before = outline.filter((_, i) => i % 2 === 0)
+    expect(Math.max(...xs)).toBeCloseTo(Math.max(...before), 0)
+  })
+
   test('begins where a sleeve ends, and the cuff stays', () => {
     const cuff = line(250, 540, 350, 540)
     const lowest = (sleeveFrom: number) => {

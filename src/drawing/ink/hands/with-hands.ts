@@ -1,7 +1,7 @@
 import { newPlane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
-import { newOccupancy } from '../paths/occupancy.ts'
+import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
 import { endDirection, indexAt, joined, pathLength, reversed, type Path } from '../paths/paths.ts'
 import { withoutPoints } from '../paths/without-points.ts'
 import type { InkHand } from '../people/hands.ts'
@@ -24,12 +24,15 @@ const smallMm = { usual: 2.2, simple: 3 }
 /** So near a hand's outline, in mm, nothing else is drawn; what is left of a line that was cut is so long. */
 const besideMm = 0.8
 const besideHalves = 0.5
+/** A line of which so much lies within so many times that is its double. */
+const twinReaches = 2.2
+const twinShare = 0.8
 const restMm = 3
 /** So near, in halves of a finger, and so much ahead, a line's end is where an arm's outline goes on. */
-const armNear = 2.6
+const armNear = 4.2
 const armAhead = 0.5
-/** Its last piece, so many halves long, bends there. */
-const armBack = 1.6
+/** Its last piece, so many halves long, bends there; a longer one where nothing lies ahead. */
+const armBack = [1.6, 3.4, 5]
 const bendPoints = 8
 
 const middleFinger = [0, 9, 10, 11, 12]
@@ -41,6 +44,17 @@ function lengthOf({ points }: InkHand): number {
     const dy = points[3 * to + 1] - points[3 * from + 1]
     return sum + Math.sqrt(dx * dx + dy * dy)
   }, 0)
+}
+
+/** How much of paths lies on marks. */
+function shareOn(marks: Occupancy, paths: readonly Path[]): number {
+  let [count, taken] = [0, 0]
+  for (const path of paths)
+    for (let i = 0; i < path.length; i += 2) {
+      count++
+      if (marks.isTaken(path[i], path[i + 1])) taken++
+    }
+  return count > 0 ? taken / count : 0
 }
 
 /** Lines without what lies within a hand or beside its outline. */
@@ -58,7 +72,7 @@ function withoutInk(
   for (const path of outline) beside.stamp(path, reach)
   const isLost = (x: number, y: number) =>
     beside.isTaken(x, y) || (cover.data[indexAt(cover, x, y, 1)] > 0 && isHand(x, y))
-  return withoutPoints(
+  const left = withoutPoints(
     lines,
     lines.map(({ path }) =>
       Uint8Array.from({ length: path.length / 2 }, (_, i) =>
@@ -67,54 +81,62 @@ function withoutInk(
     ),
     restMm * pixelsPerMm,
   )
+  const wide = newOccupancy(width, height)
+  for (const path of outline) wide.stamp(path, twinReaches * reach)
+  return left.filter(({ path }) => shareOn(wide, [path]) < twinShare)
 }
 
-/** An outline whose ends bend to the nearest end of a line that lies ahead of them: the arm's, as the picture shows it. */
+/**
+ * An outline whose ends bend to the nearest end of a line that lies ahead of them: the arm's, as the picture shows it. Where that ends
+ * beside the hand, the outline turns to it from further back.
+ */
 function linkedTo(lines: readonly ChosenLine[], outline: Path, half: number): Path {
   const count = outline.length / 2
-  const back = Math.floor(Math.min(count / 6, (armBack * half * count) / pathLength(outline)))
+  const perPoint = pathLength(outline) / count
   return [false, true].reduce((path, isFinish) => {
-    const from = isFinish ? path.length - 2 - 2 * back : 2 * back
-    const kept = isFinish ? path.slice(0, from + 2) : path.slice(from)
-    const [dx, dy] = endDirection(kept, isFinish, 8)
-    const [x, y] = path.slice(from, from + 2)
-    let [nearest, toX, toY] = [(armNear + armBack) * half, 0, 0]
-    for (const { path: other } of lines)
-      for (const i of [0, other.length - 2]) {
-        const [u, v] = [other[i] - x, other[i + 1] - y]
-        const away = Math.sqrt(u * u + v * v)
-        if (away >= nearest || u * dx + v * dy < armAhead * away) continue
-        nearest = away
-        toX = other[i]
-        toY = other[i + 1]
-      }
-    if (toX === 0 && toY === 0) return path
-    const [viaX, viaY] = [x + (dx * nearest) / 2, y + (dy * nearest) / 2]
-    const bend = Float32Array.from({ length: 2 * bendPoints }, (_, i) => {
-      const part = ((i >> 1) + 1) / bendPoints
-      const [start, via, to] = i % 2 === 0 ? [x, viaX, toX] : [y, viaY, toY]
-      return (1 - part) ** 2 * start + 2 * part * (1 - part) * via + part * part * to
-    })
-    return isFinish ? joined(kept, bend) : joined(reversed(bend), kept)
+    for (const halves of armBack) {
+      const back = Math.floor(Math.min(count / 6, (halves * half) / perPoint))
+      const kept = isFinish ? path.slice(0, path.length - 2 * back) : path.slice(2 * back)
+      const bend = bendTo(lines, kept, isFinish, half)
+      if (bend) return isFinish ? joined(kept, bend) : joined(reversed(bend), kept)
+    }
+    return path
   }, outline)
 }
 
-/** How much of paths is drawn already, as near as `near` pixels. */
-function drawnShare(
+/** From a path's end a curve to the end of the arm's line, if there is one. */
+function bendTo(
   lines: readonly ChosenLine[],
-  paths: readonly Path[],
-  near: number,
-  { width, height }: { width: number; height: number },
-): number {
-  const drawn = newOccupancy(width, height)
-  for (const { path } of lines) drawn.stamp(path, near)
-  let [count, taken] = [0, 0]
-  for (const path of paths)
-    for (let i = 0; i < path.length; i += 2) {
-      count++
-      if (drawn.isTaken(path[i], path[i + 1])) taken++
+  path: Path,
+  isFinish: boolean,
+  half: number,
+): Path | undefined {
+  const [dx, dy] = endDirection(path, isFinish, 8)
+  const [x, y] = isFinish ? path.slice(-2) : path
+  let nearest = armNear * half
+  let to: readonly [number, number] | undefined
+  for (const { path: other } of lines)
+    for (const isEnd of [false, true]) {
+      const i = isEnd ? other.length - 2 : 0
+      const [u, v] = [other[i] - x, other[i + 1] - y]
+      const away = Math.sqrt(u * u + v * v)
+      if (away >= nearest || u * dx + v * dy < armAhead * away) continue
+      // What comes back beside the hand is not the arm.
+      const [backX, backY] = endDirection(other, isEnd, 8)
+      if (backX * dx + backY * dy > -armAhead) continue
+      nearest = away
+      to = [other[i], other[i + 1]]
     }
-  return count > 0 ? taken / count : 0
+  if (!to) return undefined
+  const via = [x + (dx * nearest) / 2, y + (dy * nearest) / 2] as const
+  const bend = new Float32Array(2 * bendPoints)
+  for (let i = 0; i < bendPoints; i++) {
+    const part = (i + 1) / bendPoints
+    const [first, second, third] = [(1 - part) ** 2, 2 * part * (1 - part), part * part]
+    bend[2 * i] = first * x + second * via[0] + third * to[0]
+    bend[2 * i + 1] = first * y + second * via[1] + third * to[1]
+  }
+  return bend
 }
 
 /** The lines with hands as an illustrator draws them, in place of the ink that is seen there. */
@@ -129,8 +151,11 @@ export function withHands(lines: readonly ChosenLine[], input: ChoiceInput): rea
     if (!drawn) return before
     const half = halfFinger(hand.points)
     const beside = Math.max(besideMm * pixelsPerMm, besideHalves * half)
-    if (long > largeMm && drawnShare(before, drawn.outline, beside, reading.grid) > enoughDrawn)
-      return before
+    if (long > largeMm) {
+      const known = newOccupancy(reading.grid.width, reading.grid.height)
+      for (const { path } of before) known.stamp(path, beside)
+      if (shareOn(known, drawn.outline) > enoughDrawn) return before
+    }
     const left = withoutInk(before, (x, y) => fromWrist(hand, x, y) > bare, beside, drawn, input)
     const inner = 2 * half < fingerMm[way] * pixelsPerMm ? [] : drawn.inner
     const isSmall = 2 * half < smallMm[way] * pixelsPerMm
