@@ -22,7 +22,7 @@ const along = 0.1
 const readingsMax = 4
 const hopeless = 0.15
 const flagMin = 0.93
-const flagEnough = 0.96
+const flagEnough = 0.98
 /** How far points may still move when they are read again, on the mean, a share of their square. */
 const unrestMax = 0.04
 const handsMax = 12

@@ -30,7 +30,7 @@ const twinShare = 0.8
 const restMm = 3
 /** So near, in halves of a finger, and so much ahead, a line's end is where an arm's outline goes on. */
 const armNear = 4.2
-const armAhead = 0.5
+const armAhead = 0.75
 /** Its last piece, so many halves long, bends there; a longer one where nothing lies ahead. */
 const armBack = [1.6, 3.4, 5]
 const bendPoints = 8
