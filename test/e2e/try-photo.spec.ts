@@ -341,7 +341,7 @@ test('by keyboard alone, from the photo to the form', { tag: '@desktop' }, async
   const input = visitor.section.locator('input[type=file]').first()
   // Heard before the key is pressed, or the browser opens a picker of its own.
   const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('link', { name: home.callToAction }).focus()
+  await page.getByRole('link', { name: home.try.title }).press('Enter')
   await page.keyboard.press('Tab')
   await expect(input).toBeFocused()
   await page.keyboard.press('Space')
