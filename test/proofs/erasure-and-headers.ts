@@ -96,13 +96,6 @@ export const erasureAndHeaders: Row[] = [
     test: ['src/server/http/pages.test.ts', 'the camera is for the administrator’s screens alone'],
   },
   {
-    asks: 'an SBOM of what ships',
-    file: 'package.json',
-    replace: 'npm sbom --omit=dev',
-    by: 'npm sbom',
-    test: ['test/sbom.test.ts', 'what ships is listed'],
-  },
-  {
     asks: 'ASVS as a table whose tests are there',
     file: 'test/http/between-sites.test.ts',
     replace: 'to TRACE tells nothing back',

@@ -69,6 +69,12 @@ export const scales: Row[] = [
     replace:
       ".where(and(eq(outbox.id, id), isNull(outbox.sentAt)))\n    .for('update', { skipLocked: true })",
     by: ".where(eq(outbox.id, id))\n    .for('update', { skipLocked: true })",
+    // Whether it was sent is asked twice: before its turn, and when it is taken.
+    also: {
+      file: 'src/store/mail-domains.ts',
+      replace: 'where id = ${mailId} and sent_at is null`',
+      by: 'where id = ${mailId}`',
+    },
     test: ['src/shop/mails/send-mail.test.ts', 'goes out once, and is marked'],
   },
   {

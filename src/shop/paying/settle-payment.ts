@@ -118,10 +118,8 @@ async function decideSucceeded(
   if (state === 'refunded')
     return { settlement: 'refunded', surplusRefund: surplusRefund(intent.id) }
   const delivered = await withWalletAddress(shop, tx, order, payment?.way ?? null)
-  // Never one country's price for another's parcel: it goes back, and whoever comes back is asked for the right one.
-  const fault =
-    surplusReason(intent, order) ??
-    ((await costsTheSameIn(shop, tx, order, delivered.country)) ? null : 'amount_differs')
+  const isPriced = await costsTheSameIn(shop, tx, order, delivered.country)
+  const fault = surplusReason(intent, order) ?? (isPriced ? null : 'amount_differs')
   if (fault)
     return { settlement: 'refunded', surplusRefund: await giveBack(shop, tx, intent, order, fault) }
   await completeOrder(
@@ -131,7 +129,7 @@ async function decideSucceeded(
     {
       who: source === 'browser' ? 'customer' : 'provider',
       what: 'paid',
-      detail: { ...amountIn(intent), by: source },
+      detail: { ...sumIn(intent), by: source },
     },
     { news: [paymentNews(recordOf(shop, intent, order, 'succeeded'), shop.now())], known: sale },
   )
@@ -142,7 +140,7 @@ async function decideSucceeded(
   }
 }
 
-/** Why a payment that came pays for nothing; null for one that pays for its order. */
+/** Why a payment that came pays for nothing; null: it does not. */
 function surplusReason(intent: Intent, order: Order) {
   if (order.paidAt !== null) return 'already_paid'
   if (order.fulfilment === 'cancelled') return 'order_cancelled'
@@ -150,11 +148,7 @@ function surplusReason(intent: Intent, order: Order) {
   return fits ? null : 'amount_differs'
 }
 
-const amountIn = (intent: Intent) => ({
-  intentId: intent.id,
-  amountCents: intent.amountCents,
-  currency: intent.currency,
-})
+const sumIn = ({ id, amountCents, currency }: Intent) => ({ intentId: id, amountCents, currency })
 
 /** Writes down that a payment goes back whole, and tells its customer. @returns the refund that is to be asked for */
 async function giveBack(shop: Shop, tx: Queries, intent: Intent, order: Order, reason: string) {
@@ -166,7 +160,7 @@ async function giveBack(shop: Shop, tx: Queries, intent: Intent, order: Order, r
     at: shop.now(),
     who: 'system',
     what: 'payment_refunded',
-    detail: { ...amountIn(intent), reason },
+    detail: { ...sumIn(intent), reason },
   })
   // Erased meanwhile, there is nobody to be told.
   if (order.customerEmail !== '') {

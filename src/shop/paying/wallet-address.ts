@@ -39,7 +39,10 @@ export async function withWalletAddress(
   }
 }
 
-/** Whether an order's book and extras, all of them, cost in another country what they cost in its own. */
+/**
+ * Whether an order's book and extras, all of them, cost in another country what they cost in its own: never is one country's price taken
+ * for another's parcel.
+ */
 export async function costsTheSameIn(
   shop: Shop,
   tx: Queries,
