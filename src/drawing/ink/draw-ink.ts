@@ -18,6 +18,7 @@ import { withFewFolds, withoutLooseFolds } from './strokes/folds.ts'
 import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
+import { panesAmong } from './buildings/panes.ts'
 import { housesOf, withHouses } from './buildings/houses.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
@@ -44,7 +45,9 @@ import { withNightSkyline } from './woods/night-skyline.ts'
 import { hasStars, nightStars } from './strokes/stars.ts'
 import { farCoats } from './landscape/far-marks.ts'
 import { withLayers } from './landscape/layer-lines.ts'
+import { withSoftAreas } from './landscape/soft-areas.ts'
 import { withScenery } from './landscape/scenery.ts'
+import { withRounds } from './round/round-things.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
@@ -152,12 +155,11 @@ export function drawInk(
     isAlone ? finished : withScenery(withRipples(finished, candidates, input), input),
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
-  const isLand = !(isAlone || isFurry || houses)
-  const whole = houses
-    ? withHouses(ofAll, houses, input)
-    : isLand
-      ? withLayers(ofAll, candidates, input)
-      : ofAll
+  const isOpen = !(isAlone || isFurry || houses)
+  const ofAreas = isOpen
+    ? withRounds(withSoftAreas(withLayers(ofAll, candidates, input), input), input)
+    : ofAll
+  const built = houses ? withHouses(ofAll, houses, input) : ofAreas
   // The smallest spots have no ring.
   const dark = darkSpots(input).filter(
     ({ rings: [ring] }) =>
@@ -166,7 +168,9 @@ export function drawInk(
         !houses?.isWithin(ring[0], ring[1]) &&
         reading.far.length === 0),
   )
-  const spots = style.isSimple ? fewSpots(dark, input) : dark
+  const panes = isOpen ? panesAmong(dark, input) : { spots: dark, lines: [] }
+  const whole = [...built, ...panes.lines]
+  const spots = style.isSimple ? fewSpots(panes.spots, input) : panes.spots
   const eyes = style.isSimple && !isFurry ? eyesOfThings(candidates, spots, input) : undefined
   const manga =
     options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined

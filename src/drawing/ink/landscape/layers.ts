@@ -1,17 +1,13 @@
 import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { boundaryChains, type Chain } from '../../regions/chains.ts'
 import type { LabelMap } from '../../regions/watershed.ts'
-import { straightEdges } from '../buildings/segments.ts'
+import { straightLength } from '../buildings/straight-length.ts'
 import type { Guides } from '../candidates/guides.ts'
 import { openAir } from '../candidates/open-air.ts'
-import { blurred } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
-/**
- * Nothing that was made stands in a landscape: so little of its edges, in units, is straight for so long. Open land has
- * next to none, a house between trees two thousand.
- */
-const straight = { smoothing: 0.8, least: 16, from: 40, most: 1200, long: 80, longMost: 300 }
+/** Nothing that was made stands in a landscape: so little of its edges, in units, is straight for long. */
+const straight = { long: 1200, longest: 300 }
 /** A sky takes so much of a strip of so many units along the page's upper side, and is as light as by day. */
 const sky = { strip: 12, stripMin: 0.4, lightMin: 0.42 }
 /** An area is open where so much of it is: sky, water, snow. */
@@ -47,18 +43,6 @@ type Area = {
   top: number
   right: number
   bottom: number
-}
-
-function isNatural({ light, grid: { unit } }: InkReading): boolean {
-  const whole = { width: light.width, height: light.height, data: Float32Array.from(light.data) }
-  let [all, long] = [0, 0]
-  const edges = straightEdges(blurred(whole, straight.smoothing * unit), straight.least * unit)
-  for (const { ax, ay, bx, by } of edges) {
-    const length = Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2) / unit
-    if (length > straight.from) all += length
-    if (length > straight.long) long += length
-  }
-  return all < straight.most && long < straight.longMost
 }
 
 function areasOf(map: LabelMap, reading: InkReading, guides: Guides): Area[] {
@@ -122,7 +106,8 @@ export const layersOf = keptForLatest((reading: InkReading, guides: Guides): Lay
   )
   const strip = ((sky.strip * grid.unit * map.height) / grid.height) * map.width
   if (inStrip < sky.stripMin * strip || light < sky.lightMin * pixels) return undefined
-  if (!isNatural(reading)) return undefined
+  const { long, longest } = straightLength(reading)
+  if (long > straight.long || longest > straight.longest) return undefined
   const chains = boundaryChains(map)
   const besideSky = new Float64Array(map.count)
   const around = new Float64Array(map.count)
