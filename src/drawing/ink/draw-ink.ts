@@ -19,6 +19,7 @@ import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
 import { withHands } from './hands/with-hands.ts'
+import { panesAmong } from './buildings/panes.ts'
 import { housesOf, withHouses } from './buildings/houses.ts'
 import { guidesOf, type Guides } from './candidates/guides.ts'
 import { withoutHatching } from './strokes/hatching.ts'
@@ -46,7 +47,9 @@ import { withNightSkyline } from './woods/night-skyline.ts'
 import { hasStars, nightStars } from './strokes/stars.ts'
 import { farCoats } from './landscape/far-marks.ts'
 import { withLayers } from './landscape/layer-lines.ts'
+import { withSoftAreas } from './landscape/soft-areas.ts'
 import { withScenery } from './landscape/scenery.ts'
+import { withRounds } from './round/round-things.ts'
 import { withWoods } from './woods/with-woods.ts'
 import { isInHair, withoutTufts } from './strokes/strands.ts'
 import { withoutStrays } from './strokes/strays.ts'
@@ -155,13 +158,11 @@ export function drawInk(
     isAlone ? finished : withScenery(withRipples(finished, candidates, input), input),
   )
   const houses = isAlone || isFurry ? undefined : housesOf(input)
-  const isLand = !(isAlone || isFurry || houses)
-  const placed = houses
-    ? withHouses(ofAll, houses, input)
-    : isLand
-      ? withLayers(ofAll, candidates, input)
-      : ofAll
-  const whole = withHands(placed, input)
+  const isOpen = !(isAlone || isFurry || houses)
+  const ofAreas = isOpen
+    ? withRounds(withSoftAreas(withLayers(ofAll, candidates, input), input), input)
+    : ofAll
+  const built = withHands(houses ? withHouses(ofAll, houses, input) : ofAreas, input)
   // The smallest spots have no ring.
   const dark = darkSpots(input).filter(
     ({ rings: [ring] }) =>
@@ -170,7 +171,9 @@ export function drawInk(
         !houses?.isWithin(ring[0], ring[1]) &&
         reading.far.length === 0),
   )
-  const spots = style.isSimple ? fewSpots(dark, input) : dark
+  const panes = isOpen ? panesAmong(dark, input) : { spots: dark, lines: [] }
+  const whole = [...built, ...panes.lines]
+  const spots = style.isSimple ? fewSpots(panes.spots, input) : panes.spots
   const eyes = style.isSimple && !isFurry ? eyesOfThings(candidates, spots, input) : undefined
   const manga =
     options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined

@@ -109,6 +109,7 @@ function middleOf(values: number[]): number {
 }
 
 /** What a head's parts look like; none where its hair and skin cannot be told apart. */
+// Long because each of a head's parts is told by what the others look like.
 function looksOf(
   places: Places,
   features: Plane,

@@ -108,7 +108,6 @@ function isNearer(one: HandPart, other: HandPart): boolean {
 }
 
 /** Where a nearer part ends before a farther one, or beside it where both are as near. */
-// Long because a place has to hold in every way before it is a line.
 function partingLines(
   { parts }: HandParts,
   near: number,

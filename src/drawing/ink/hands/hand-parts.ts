@@ -66,7 +66,6 @@ export function halfFinger(points: Float32Array): number {
 }
 
 /** The parts of a hand as distances around them. */
-// Long because all parts fill planes over one window.
 export function handParts({ points: given }: InkHand): HandParts {
   const half = halfFinger(given)
   const scale = fine / half

@@ -1,17 +1,13 @@
 import { keptForLatest } from '../../ground/kept-for-latest.ts'
 import { boundaryChains, type Chain } from '../../regions/chains.ts'
 import type { LabelMap } from '../../regions/watershed.ts'
-import { straightEdges } from '../buildings/segments.ts'
+import { straightLength } from '../buildings/straight-length.ts'
 import type { Guides } from '../candidates/guides.ts'
 import { openAir } from '../candidates/open-air.ts'
-import { blurred } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 
-/**
- * Nothing that was made stands in a landscape: so little of its edges, in units, is straight for so long. Open land has
- * next to none, a house between trees two thousand.
- */
-const straight = { smoothing: 0.8, least: 16, from: 40, most: 1200, long: 80, longMost: 300 }
+/** Nothing that was made stands in a landscape: so little of its edges, in units, is straight for long. */
+const straight = { long: 1200, longest: 300 }
 /** A sky takes so much of a strip of so many units along the page's upper side, and is as light as by day. */
 const sky = { strip: 12, stripMin: 0.4, lightMin: 0.42 }
 /** An area is open where so much of it is: sky, water, snow. */
@@ -22,6 +18,8 @@ const cloudBeside = 0.3
 const leaves = { yellowMin: 0.028, otherColour: 0.045, darker: 0.13, lightMax: 0.62 }
 /** A tree by itself is so much taller than wide, and no larger a share of the page. */
 const tree = { slender: 1.15, shareMax: 0.04 }
+/** A border that crosses so much of the page and leaves its chord by so little of its length was made: a table before a wall, a floor. */
+const ruled = { across: 0.5, bend: 0.006 }
 /** What ends so low on the page is what one stands on, if it is so large a share of it. */
 const ground = { foot: 0.985, shareMin: 0.04 }
 
@@ -47,18 +45,6 @@ type Area = {
   top: number
   right: number
   bottom: number
-}
-
-function isNatural({ light, grid: { unit } }: InkReading): boolean {
-  const whole = { width: light.width, height: light.height, data: Float32Array.from(light.data) }
-  let [all, long] = [0, 0]
-  const edges = straightEdges(blurred(whole, straight.smoothing * unit), straight.least * unit)
-  for (const { ax, ay, bx, by } of edges) {
-    const length = Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2) / unit
-    if (length > straight.from) all += length
-    if (length > straight.long) long += length
-  }
-  return all < straight.most && long < straight.longMost
 }
 
 function areasOf(map: LabelMap, reading: InkReading, guides: Guides): Area[] {
@@ -95,6 +81,18 @@ const isFrom = (top: number, { open, strip, pixels }: Area): boolean =>
 const isGreenOrYellow = ({ light, b, pixels }: Area): boolean =>
   b > leaves.yellowMin * pixels && light < leaves.lightMax * pixels
 
+function isRuled({ points }: Chain, across: number): boolean {
+  const [ax, ay] = points
+  const [dx, dy] = [points[points.length - 2] - ax, points[points.length - 1] - ay]
+  const length = Math.sqrt(dx * dx + dy * dy)
+  if (length < across) return false
+  for (let i = 2; i < points.length; i += 2) {
+    const off = ((points[i] - ax) * dy - (points[i + 1] - ay) * dx) / length
+    if (off * off > ruled.bend * ruled.bend * length * length) return false
+  }
+  return true
+}
+
 /** Whether what is green or yellow is no part of a ground, but leaves that stand on it. */
 function isOtherThan(area: Area, floor: Area): boolean {
   const difference = (of: 'light' | 'a' | 'b') => area[of] / area.pixels - floor[of] / floor.pixels
@@ -122,7 +120,8 @@ export const layersOf = keptForLatest((reading: InkReading, guides: Guides): Lay
   )
   const strip = ((sky.strip * grid.unit * map.height) / grid.height) * map.width
   if (inStrip < sky.stripMin * strip || light < sky.lightMin * pixels) return undefined
-  if (!isNatural(reading)) return undefined
+  const { long, longest } = straightLength(reading)
+  if (long > straight.long || longest > straight.longest) return undefined
   const chains = boundaryChains(map)
   const besideSky = new Float64Array(map.count)
   const around = new Float64Array(map.count)
@@ -138,6 +137,10 @@ export const layersOf = keptForLatest((reading: InkReading, guides: Guides): Lay
       bottom >= ground.foot * map.height - 1 &&
       size > ground.shareMin * all,
   )
+  const isFloor = ({ between: [one, other] }: Chain) =>
+    (isSky[one] && isGround[other]) || (isSky[other] && isGround[one])
+  if (chains.some((chain) => isFloor(chain) && isRuled(chain, ruled.across * map.width)))
+    return undefined
   const grounds = areas.filter((_, i) => isGround[i])
   const kinds = areas.map((area, i): LayerKind => {
     if (isSky[i]) return 'sky'

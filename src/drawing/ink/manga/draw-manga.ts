@@ -83,6 +83,7 @@ function withShades(
 }
 
 /** Blacks with white strands, dots, and the lines that are not drowned. */
+// Long because tones, blacks and lines are decided one after the other, each by those before it.
 export function drawManga(
   given: readonly ChosenLine[],
   input: ChoiceInput,
