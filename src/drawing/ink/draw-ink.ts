@@ -71,8 +71,8 @@ let known = new WeakMap<InkReading, Partial<Record<Quietness, Guides>>>()
 
 /**
  * Kept for the latest reading: styles and levels of detail share them, but for a small child's pages of somebody far off,
- * whose ground is as quiet as one behind somebody near. Of many photos readings are kept, and guides would take some
- * 20 MB more of each.
+ * whose ground is as quiet as one behind somebody near. Of many photos readings are kept, and guides are nineteen planes
+ * more.
  */
 function guidesFor(reading: InkReading, { background, style }: InkOptions): Guides {
   const kept = known.get(reading) ?? {}
