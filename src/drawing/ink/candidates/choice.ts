@@ -8,7 +8,15 @@ import type { InkReading } from '../reading/read-ink.ts'
 
 /** A line that is drawn. */
 export type ChosenLine = {
-  readonly kind: Candidate['kind'] | 'border' | 'clump' | 'frame' | 'layer' | 'rim' | 'strand'
+  readonly kind:
+    | Candidate['kind']
+    | 'border'
+    | 'clump'
+    | 'frame'
+    | 'layer'
+    | 'rim'
+    | 'round'
+    | 'strand'
   readonly path: Path
   /** within one thing, between no two */
   readonly isFold?: boolean
@@ -28,6 +36,7 @@ export const madeKinds: readonly ChosenLine['kind'][] = [
   'rim',
   'clump',
   'layer',
+  'round',
   'strand',
 ]
 

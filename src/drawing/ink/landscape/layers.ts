@@ -12,8 +12,8 @@ const straight = { long: 1200, longest: 300 }
 const sky = { strip: 12, stripMin: 0.4, lightMin: 0.42 }
 /** An area is open where so much of it is: sky, water, snow. */
 const openMin = 0.6
-/** A cloud has so much of its border with the sky. */
-const cloudBeside = 0.3
+/** A cloud has so much of its border with the sky, and is so thick, as a share of the page's height: a streak is sky. */
+const cloud = { beside: 0.3, thick: 0.06 }
 /** What stands on the ground is leaves where it is green or yellow (b of Lab, in 255ths), and of another colour than the ground or so much darker. */
 const leaves = { yellowMin: 0.028, otherColour: 0.045, darker: 0.13, lightMax: 0.62 }
 /** A tree by itself is so much taller than wide, and no larger a share of the page. */
@@ -145,8 +145,10 @@ export const layersOf = keptForLatest((reading: InkReading, guides: Guides): Lay
   const kinds = areas.map((area, i): LayerKind => {
     if (isSky[i]) return 'sky'
     if (isGround[i]) return 'ground'
-    if (area.open > openMin * area.pixels)
-      return besideSky[i] > cloudBeside * around[i] ? 'cloud' : 'open'
+    if (area.open > openMin * area.pixels) {
+      if (besideSky[i] <= cloud.beside * around[i]) return 'open'
+      return 2 * area.pixels > cloud.thick * map.height * around[i] ? 'cloud' : 'sky'
+    }
     if (!isGreenOrYellow(area)) return 'rock'
     // A meadow goes on behind a path.
     if (grounds.some((other) => !isOtherThan(area, other))) return 'ground'

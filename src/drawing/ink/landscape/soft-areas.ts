@@ -125,7 +125,9 @@ export function withSoftAreas(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   const { reading, pixelsPerMm } = input
-  if (!reading.areas || !isSoft(input)) return lines
+  // Under clouds it is calm and not soft.
+  const isLand = lines.some(({ kind }) => kind === 'clump' || kind === 'layer')
+  if (!reading.areas || isLand || !isSoft(input)) return lines
   const { beside, least } = sizes[sizeOf(input)]
   const map = reading.areas
   const colours = coloursOf(map, reading)

@@ -24,7 +24,8 @@ const seen = { edge: 0.3, across: 0.94, places: 96, least: 0.58 }
 const gapShare = 0.09
 /** Two that lie so near everywhere, in units, are one. */
 const apart = 24
-/** In mm: so far beside an ellipse lines say the same, and what is left of those. */
+/** In mm: so far beside an ellipse lines say the same, and what is left of those. What only ends at it or crosses it is no such line. */
+const alongShare = 2.2
 const sizes = { usual: { beside: 2.3, least: 6 }, simple: { beside: 3.6, least: 12 } }
 
 const places = Array.from({ length: seen.places }, (_, i) => [
@@ -191,11 +192,15 @@ export function withRounds(
   const kept = lines.flatMap((line) => {
     const { path } = line
     const count = path.length / 2
-    const runs = runsOf(count, (i) => !taken.isTaken(path[2 * i], path[2 * i + 1]))
-    if (runs.length === 1 && runs[0][1] - runs[0][0] === count) return [line]
+    const isAlong = new Uint8Array(count)
+    for (const [from, to] of runsOf(count, (i) => taken.isTaken(path[2 * i], path[2 * i + 1])))
+      if (pathLength(path.subarray(2 * from, 2 * to)) > alongShare * beside * pixelsPerMm)
+        isAlong.fill(1, from, to)
+    if (!isAlong.includes(1)) return [line]
+    const runs = runsOf(count, (i) => isAlong[i] === 0)
     return runs
       .map(([from, to]) => ({ ...line, path: path.slice(2 * from, 2 * to) }))
       .filter((piece) => pathLength(piece.path) > least * pixelsPerMm)
   })
-  return [...kept, ...paths.map((path): ChosenLine => ({ kind: 'layer', path, isFine: true }))]
+  return [...kept, ...paths.map((path): ChosenLine => ({ kind: 'round', path, isFine: true }))]
 }

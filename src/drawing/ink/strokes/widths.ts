@@ -44,6 +44,8 @@ const frameMm = { usual: 0.45, simple: 0.85 }
 const frameOutline = { mm: 26, usual: 0.68, simple: 1.1 }
 /** The borders of a landscape's layers, and what is drawn within them. */
 const layerMm = { border: { usual: 0.6, simple: 1.05 }, inner: { usual: 0.4, simple: 0.8 } }
+/** Rims of round things. */
+const roundMm = { usual: 0.9, simple: 1.3 }
 /** Folds are so much thinner than what parts two things. */
 const foldWidth = { usual: 0.66, simple: 0.82 }
 const strayMm = 0.025
@@ -184,6 +186,10 @@ function penWidths(
     const pen = isOutline ? frameOutline : frameMm
     const wide = pen[style.isSimple ? 'simple' : 'usual'] * pixelsPerMm
     return new Float32Array(path.length / 2).fill(wide)
+  }
+  if (line.kind === 'round') {
+    const wide = roundMm[style.isSimple ? 'simple' : 'usual']
+    return new Float32Array(path.length / 2).fill(wide * pixelsPerMm)
   }
   if (line.kind === 'layer') {
     const wide = layerMm[line.isFold ? 'inner' : 'border'][style.isSimple ? 'simple' : 'usual']
