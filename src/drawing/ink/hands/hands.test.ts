@@ -3,13 +3,14 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { newPlane } from '../../ground/plane.ts'
 import { pathLength, type Path } from '../paths/paths.ts'
 import type { InkHand } from '../people/hands.ts'
+import type { InkFace } from '../people/people.ts'
 import { handLines } from './hand-lines.ts'
 import { withHands } from './with-hands.ts'
 
 const [width, height] = [600, 700]
 
-/** A right hand's back, fingers up and spread by `spread`, its palm 200 high from a wrist at 300, 600; the thumb at a depth. */
-function handOf({ spread = 1, thumb = 'aside', scale = 1 } = {}): InkHand {
+/** A right hand's back, fingers up, so far apart and spread by so much, its palm 200 high from a wrist at 300, 600; the thumb at a depth. */
+function handOf({ spread = 1, thumb = 'aside', scale = 1, wide = 1 } = {}): InkHand {
   const points = new Float32Array(63)
   const put = (i: number, x: number, y: number, z = 0) =>
     points.set([300 + scale * x, 600 - scale * y, scale * z], 3 * i)
@@ -38,7 +39,7 @@ function handOf({ spread = 1, thumb = 'aside', scale = 1 } = {}): InkHand {
     const long = [170, 190, 175, 135][finger]
     for (let joint = 0; joint < 4; joint++) {
       const part = [0, 0.48, 0.78, 1][joint]
-      put(5 + 4 * finger + joint, x + spread * x * part, 200 + part * long)
+      put(5 + 4 * finger + joint, wide * x * (1 + spread * part), 200 + part * long)
     }
   })
   put(0, 0, 0)
@@ -93,6 +94,19 @@ describe('the lines of a hand', () => {
     expect(nearest(handLines(behind, 0.12, 8, 12)!.inner, ...tipOf(behind))).toBeGreaterThan(60)
   })
 
+  test('fingers that lie side by side meet, however thin they seem, and those that part do not', () => {
+    // Between middle and ring finger, half way up.
+    const [x, y] = [300, 310]
+    const beside = handOf({ spread: 0, wide: 1.5 })
+    const { outline, inner } = handLines(beside, 0.12, 8, 12)!
+    expect(nearest(outline, x, y)).toBeGreaterThan(40)
+    expect(inner).toHaveLength(3)
+    expect(nearest(inner, x, y)).toBeLessThan(12)
+    const parted = handLines(handOf({ spread: 0.5, wide: 1.5 }), 0.12, 8, 12)!
+    expect(nearest(parted.outline, x, y)).toBeLessThan(40)
+    expect(nearest(parted.inner, x, y)).toBeGreaterThan(12)
+  })
+
   test('all points in one place have none that break the page', () => {
     const points = new Float32Array(63).fill(50)
     for (const path of handLines({ points, flag: 1 }, 0.12, 8, 12)?.outline ?? [])
@@ -116,12 +130,13 @@ describe('a page with a hand', () => {
   }
   const inputOf = (
     hands: readonly InkHand[] | undefined,
-    { isSimple = false, sleeveFrom = height } = {},
+    { isSimple = false, sleeveFrom = height, faces = [] as readonly InkFace[] } = {},
   ) =>
     ({
       reading: {
         grid: { width, height, unit: 1 },
         hands,
+        people: { faces },
         lightHalf: plane(() => 0.6),
         a: plane((y) => (y > sleeveFrom ? 0.4 : 0.1)),
         b: plane(() => 0.1),
@@ -200,6 +215,19 @@ describe('a page with a hand', () => {
     expect(withHands([], input)).not.toEqual([])
     // The same lines on a smaller page give way.
     expect(withHands(drawn, { ...input, pixelsPerMm: 12 })).not.toBe(drawn)
+  })
+
+  test('over a small face there is none, over a large one or beside it there is', () => {
+    const lines = [line(260, 450, 340, 450)]
+    const withFace = (left: number, heightMm: number) => {
+      const plane = newPlane(100, 100)
+      plane.data.fill(1)
+      const face = { height: 6 * heightMm, skin: { left, top: 100, plane } } as unknown as InkFace
+      return withHands(lines, inputOf([handOf()], { faces: [face] }))
+    }
+    expect(withFace(100, 20)).toBe(lines)
+    expect(withFace(100, 30)).not.toBe(lines)
+    expect(withFace(200, 20)).not.toBe(lines)
   })
 
   test('a small child’s page has no lines between narrow fingers', () => {

@@ -4,6 +4,7 @@ import { fillPolygon } from '../paths/fill-polygon.ts'
 import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
 import { endDirection, indexAt, joined, pathLength, reversed, type Path } from '../paths/paths.ts'
 import { withoutPoints } from '../paths/without-points.ts'
+import { valueIn } from '../people/masks.ts'
 import type { InkHand } from '../people/hands.ts'
 import { bareFrom } from './bare-from.ts'
 import { fromWrist, handLines, type HandLines } from './hand-lines.ts'
@@ -14,6 +15,9 @@ const leastMm = 4
 /** Of one longer than so, in mm, the picture shows nails, rings and folds: where so much of its outline is drawn already it stays, too. */
 const largeMm = 60
 const enoughDrawn = 0.7
+/** Over a face that is less high than so, in mm, a hand of which so much lies on it is not drawn. */
+const smallFaceMm = 25
+const overFace = 0.25
 /** Fingers nearer than so, in mm, have one line between them, and shorter lines within a hand say nothing. */
 const gapMm = { usual: 0.9, simple: 1.5 }
 const innerMm = { usual: 1.2, simple: 2 }
@@ -55,6 +59,17 @@ function shareOn(marks: Occupancy, paths: readonly Path[]): number {
       if (marks.isTaken(path[i], path[i + 1])) taken++
     }
   return count > 0 ? taken / count : 0
+}
+
+/** Whether a hand lies over a small face, whose features it would take: ink shows both better. */
+function isOverSmallFace({ points }: InkHand, { reading, pixelsPerMm }: ChoiceInput): boolean {
+  return reading.people.faces.some(({ height, skin }) => {
+    if (height >= smallFaceMm * pixelsPerMm) return false
+    let count = 0
+    for (let i = 0; i < points.length; i += 3)
+      if (valueIn(skin, points[i] / 2, points[i + 1] / 2) > 0.5) count++
+    return count * 3 >= overFace * points.length
+  })
 }
 
 /** Lines without what lies within a hand or beside its outline. */
@@ -145,7 +160,7 @@ export function withHands(lines: readonly ChosenLine[], input: ChoiceInput): rea
   const way = style.isSimple ? 'simple' : 'usual'
   return (reading.hands ?? []).reduce((before, hand) => {
     const long = lengthOf(hand) / pixelsPerMm
-    if (long < leastMm) return before
+    if (long < leastMm || isOverSmallFace(hand, input)) return before
     const bare = bareFrom(hand, reading)
     const drawn = handLines(hand, bare, gapMm[way] * pixelsPerMm, innerMm[way] * pixelsPerMm)
     if (!drawn) return before
