@@ -40,6 +40,9 @@ export const madeKinds: readonly ChosenLine['kind'][] = [
   'strand',
 ]
 
+/** What faces with a beard are in a plane of faces, where others are 1. */
+export const beardedFace = 2
+
 /** What lines are chosen and drawn by. */
 export type ChoiceInput = {
   readonly reading: InkReading
@@ -51,6 +54,6 @@ export type ChoiceInput = {
   readonly pixelsPerMm: number
   /** half grid: where faces' features stand instead */
   readonly zone: Plane
-  /** half grid: inside faces, where edges are light and shade */
+  /** half grid: above 0 inside faces, where edges are light and shade, and `beardedFace` inside those with a beard */
   readonly inner: Plane
 }

@@ -144,6 +144,21 @@ test('hair that hangs into a face is hair and none of its skin, and a cheek in t
   expect(shaded.at(0.8, 0)).toBe(false)
 })
 
+test('a wall of a shaded cheek’s tint beside a crown makes no hair of that cheek', () => {
+  const mask = masksOf(
+    photoOf({
+      crown: [24, 24, 26],
+      over: (across, down) => {
+        if (isAside(across, down)) return [45, 28, 21]
+        const far = Math.sqrt(across * across + down * down)
+        return across > 0.2 && down < -0.8 && far > 1.05 && far < 1.25 ? [206, 180, 166] : undefined
+      },
+    }),
+  )
+  expect(mask.at(-0.2, -1.1)).toBe(true)
+  expect(mask.at(0.8, 0)).toBe(false)
+})
+
 test('what shines of a forehead above the face’s oval is no hair', () => {
   const mask = masksOf(
     photoOf({

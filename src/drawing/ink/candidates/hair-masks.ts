@@ -140,7 +140,10 @@ function looksOf(
   const faceLike = colourClass(colours, skin, 3)
   const crownLike = colourClass(colours, crown, 3)
   const own = areColoursSure ? mainOf(faceLike) : []
-  const darkHair = farFrom(crownLike, own, clearDifference)
+  // A wall behind a crown, or its shine, has the tint of a cheek in the shade.
+  const darkHair = farFrom(crownLike, own, clearDifference).filter(({ middle: [lightness] }) =>
+    own.every(({ middle: [main] }) => lightness < main),
+  )
   const skinLike = withoutForeign(faceLike, own, darkHair, foreign.strands)
   const litSkin = skinLike.filter(({ middle: [lightness] }) => lightness > foreheadLight * other[0])
   const clearHair = areColoursSure ? farFrom(crownLike, litSkin, clearDifference) : []

@@ -3,6 +3,7 @@ import { convexHull, fillPolygon } from '../paths/fill-polygon.ts'
 import { cheeks, chin, eyes, jaw, temples } from '../people/landmarks.ts'
 import { overLocal, type InkFace } from '../people/people.ts'
 import type { Bytes } from '../grid/planes.ts'
+import { beardedFace } from '../candidates/choice.ts'
 import type { FurryHead } from '../paths/fur-lines.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
@@ -102,6 +103,7 @@ export function drawFeatures(
     const ring = !dark || (style === 'children' && dark.hasChin) ? beardOf(pen, reading) : undefined
     if (dark && !dark.isSoft && !ring) drawDarkBeard(pen, dark, isWhole || style === 'children')
     const beard = ring ?? (dark?.isSoft && softBeard(pen, reading, dark.isHair))
+    if (beard || dark) fillPolygon(inner, innerFace(face), beardedFace)
     if (beard) drawBeardWhole(pen, beard)
     // A beard hides the jaw; simple pages close a dark one at it.
     else if (isWhole) {

@@ -1,13 +1,16 @@
 import type { Plane } from '../../ground/plane.ts'
-import type { ChoiceInput } from '../candidates/choice.ts'
+import { beardedFace, type ChoiceInput } from '../candidates/choice.ts'
 import { isFilling } from '../people/heads.ts'
 import { indexAt, leastAlong, pathLength, smoothedNumbers, type Path } from '../paths/paths.ts'
 
 /** How far beside a line its two sides are looked at, in shares of the face's height, and how much lighter both must be. */
 const besideShare = 0.022
 const ridgeMin = { depth: 0.02, balance: 0.3 }
-/** On smaller faces, and on simple pages, folds of skin must be so much deeper: they make children old. */
-const deeper = { below: 60, times: 3, simple: 10 }
+/**
+ * On smaller faces, and on simple pages, folds of skin must be so much deeper: they make children old. Somebody with a
+ * beard is none, and has his folds.
+ */
+const deeper = { below: 60, times: 3, bearded: 2, simple: 10 }
 /** On smaller ones, in mm, nothing is drawn but features: a line beside a mouth so small is another mouth. */
 const featuresOnlyMm = 10
 /** Paint and masks differ in colour by more (a and b of Lab, in 255ths, added up) than skin in the shade. */
@@ -17,7 +20,8 @@ const paintMin = { usual: 0.1, simple: 0.12 }
 export function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput): void {
   const { inner, guides, reading, style, pixelsPerMm } = input
   const count = path.length / 2
-  const isInside = (i: number) => inner.data[indexAt(inner, path[2 * i], path[2 * i + 1], 0.5)] > 0
+  const faceAt = (i: number) => inner.data[indexAt(inner, path[2 * i], path[2 * i + 1], 0.5)]
+  const isInside = (i: number) => faceAt(i) > 0
   const { light } = reading
   const lightAt = (x: number, y: number) => light.data[indexAt(light, x, y, 1)] / 255
   const least = new Float32Array(count)
@@ -62,11 +66,15 @@ export function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput):
   const isDeeper = smallest < deeper.below * pixelsPerMm
   // A face that fills the picture has features enough: a lone fold is a scratch there.
   const isSmooth = style.isSimple || isFilling(smallest, light)
-  const depth = ridgeMin.depth * (isSmooth ? deeper.simple : isDeeper ? deeper.times : 1)
+  const timesAt = (i: number) => {
+    if (isSmooth) return deeper.simple
+    if (!isDeeper) return 1
+    return faceAt(i) === beardedFace ? deeper.bearded : deeper.times
+  }
   const paint = paintMin[style.isSimple ? 'simple' : 'usual']
   for (let i = 0; i < count; i++) {
     if (!isInside(i)) continue
-    const isRidge = low[i] > depth && low[i] > ridgeMin.balance * high[i]
+    const isRidge = low[i] > timesAt(i) * ridgeMin.depth && low[i] > ridgeMin.balance * high[i]
     if (!isRidge && painted[i] < paint) isTaken[i] = 1
   }
 }
