@@ -66,14 +66,45 @@ test('what the network knows stays, and so does what lies on heads, behind, wher
   expect(withoutShreds(lines, children)).toEqual(lines)
 })
 
-test('a line keeps the piece that is known, and is not cut for a short gap', () => {
-  const [piece, ...others] = left([upright(40, 60)], knownDownTo(90))
+test('of a line that is hardly known the rest goes; one of which half is known stays whole', () => {
+  const [piece, ...others] = left([upright(40, 60)], knownDownTo(75))
   expect(others).toEqual([])
   const lowest = piece.path[piece.path.length - 1] / input.pixelsPerMm
-  expect(lowest).toBeGreaterThan(88)
-  expect(lowest).toBeLessThan(96)
-  const nearlyWhole = upright(40, 60)
-  expect(left([nearlyWhole], knownDownTo(115))).toEqual([nearlyWhole])
+  expect(lowest).toBeGreaterThan(73)
+  expect(lowest).toBeLessThan(83)
+  const halfKnown = upright(40, 60)
+  expect(left([halfKnown], knownDownTo(90))).toEqual([halfKnown])
+})
+
+test('a line that nobody knows stays where both its ends join what stays', () => {
+  const hem = (atMm: number) => ({
+    ...inkLine(input, [30, atMm], [60, atMm]),
+    kind: 'held' as const,
+  })
+  const side = upright(40)
+  const closed = [side, hem(60), hem(100)]
+  expect(left(closed)).toEqual(closed)
+  const open = [side, hem(60)]
+  expect(left(open)).toEqual([hem(60)])
+})
+
+test('a line between two that go goes with them', () => {
+  const plaid = [
+    inkLine(input, [30, 60], [60, 60]),
+    upright(40),
+    inkLine(input, [30, 100], [60, 100]),
+  ]
+  expect(left(plaid)).toEqual([])
+})
+
+test('no gap is cut into a line that is known at both its ends, but into the rim of a mask', () => {
+  const edges = filled(width, height, 0.9)
+  const row = (mm: number) => Math.round((mm * input.pixelsPerMm) / 2) * width
+  edges.data.fill(0, row(72), row(128))
+  const neck = upright(40, 80)
+  expect(left([neck], { edgesWide: edges })).toEqual([neck])
+  const rim = { ...neck, kind: 'rim' as const }
+  expect(left([rim], { edgesWide: edges })).toHaveLength(2)
 })
 
 test('a long fold stays, a short one that tells nothing goes', () => {

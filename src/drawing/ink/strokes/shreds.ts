@@ -1,7 +1,9 @@
 import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { blurred } from '../grid/planes.ts'
+import { newOccupancy } from '../paths/occupancy.ts'
 import { onClothes, onSkin } from './clothes.ts'
+import { mapOf } from './stretches.ts'
 import { indexAt, meanHalf, normalAt, runsOf, smoothedNumbers, type Path } from '../paths/paths.ts'
 
 /**
@@ -21,6 +23,10 @@ const remainderMm = 12
 const sureMin = 1.7
 /** A fold so long tells how cloth falls, in mm. */
 const foldMm = 14
+/** Of a line between two others more than so much must be lost for any of it to go. */
+const lostMin = 2 / 3
+/** An end joins a line that is so near, in mm. */
+const joinMm = 1
 const ofHeads: ReadonlySet<ChosenLine['kind']> = new Set([
   'held',
   'jaw',
@@ -29,6 +35,9 @@ const ofHeads: ReadonlySet<ChosenLine['kind']> = new Set([
   'clump',
   'strand',
 ])
+
+/** Rims made from somebody's mask, which runs out between two bodies: they close nothing there. */
+const isMask = ({ kind }: Pick<ChosenLine, 'kind'>) => kind === 'rim' || kind === 'mask'
 
 /** The most that a half plane has so far to both sides of a path. */
 function most(path: Path, point: number, half: Plane, reach: number): number {
@@ -49,7 +58,7 @@ function evidenceOf({ reading, guides, pixelsPerMm }: ChoiceInput): Evidence {
   const [light] = planes
   const edge = guides.edgesWide
   return ({ kind, path }, size) => {
-    const isRim = kind === 'rim' || kind === 'mask'
+    const isRim = isMask({ kind })
     const far = border.asideMm * pixelsPerMm * size
     const sure = Float32Array.from({ length: path.length / 2 }, (_, i) => {
       const [x, y] = [path[2 * i], path[2 * i + 1]]
@@ -69,10 +78,62 @@ function evidenceOf({ reading, guides, pixelsPerMm }: ChoiceInput): Evidence {
   }
 }
 
+/** Of a line between two places where others meet it nothing is lost but a large share. */
+function keepStretches(isLost: Uint8Array, starts: readonly number[]): void {
+  starts.forEach((from, i) => {
+    const stretch = isLost.subarray(from, starts[i + 1] ?? isLost.length)
+    const lost = stretch.reduce((sum, value) => sum + value, 0)
+    if (lost <= lostMin * stretch.length) stretch.fill(0)
+  })
+}
+
+/** Says whether a place is on one of these lines or beside it. */
+function besideLines(lines: readonly ChosenLine[], { guides, pixelsPerMm }: ChoiceInput) {
+  const { width, height } = guides.subject
+  const drawn = newOccupancy(width, height)
+  for (const { path } of lines)
+    drawn.stamp(
+      path.map((value) => value / 2),
+      (joinMm * pixelsPerMm) / 2,
+    )
+  return (x: number, y: number) => drawn.data[indexAt(guides.subject, x, y, 0.5)] > 0
+}
+
+/** A line with which of its points go. */
+type Cut = { readonly line: ChosenLine; readonly isLost?: Uint8Array }
+
+const runs = ({ line, isLost }: Cut, value: number) =>
+  runsOf(line.path.length / 2, (i) => (isLost?.[i] ?? 0) === value)
+
+const piecesOf = (cut: Cut): readonly ChosenLine[] =>
+  cut.isLost?.includes(1)
+    ? runs(cut, 0).map(([from, to]) => ({
+        ...cut.line,
+        path: cut.line.path.slice(2 * from, 2 * to),
+      }))
+    : [cut.line]
+
+/** What closes an outline stays: pieces of which both ends join what stays, of this line or of another one. */
+function withClosing(cuts: readonly Cut[], input: ChoiceInput): readonly ChosenLine[] {
+  const isBeside = besideLines(cuts.flatMap(piecesOf), input)
+  return cuts.flatMap((cut) => {
+    const { line, isLost } = cut
+    const { path } = line
+    if (isLost === undefined || isMask(line)) return piecesOf(cut)
+    const last = path.length - 2
+    for (const [from, to] of runs(cut, 1)) {
+      const joinsFirst = from > 0 || isBeside(path[0], path[1])
+      const joinsLast = 2 * to < path.length || isBeside(path[last], path[last + 1])
+      if (joinsFirst && joinsLast) isLost.fill(0, from, to)
+    }
+    return piecesOf(cut)
+  })
+}
+
 /**
  * Groups and clothes without shreds: where faces are, lines off the heads that neither the edge network knows nor two
- * colours explain are plaid, shine, the rim of an unsure mask. A line stays whole or goes whole; dashes mean less than
- * either.
+ * colours explain are plaid, shine, the rim of an unsure mask. A line is lost for the most part or stays whole, as dashes
+ * mean less than either; what closes an outline stays.
  */
 export function withoutShreds(
   lines: readonly ChosenLine[],
@@ -84,28 +145,32 @@ export function withoutShreds(
   const evidence = evidenceOf(input)
   const isOnSkin = onSkin(input)
   const long = foldMm * pixelsPerMm
-  return lines.flatMap((line) => {
+  const { width, height } = guides.subject
+  const starts = Map.groupBy(mapOf(lines, width, height).stretches, ({ line }) => line)
+  const cuts = lines.map((line, number): Cut => {
     const { kind, path, isFold } = line
     const count = path.length / 2
-    if (ofHeads.has(kind) || (isFold && count > long)) return [line]
+    if (ofHeads.has(kind) || (isFold && count > long)) return { line }
     const within = onClothes(path, input)
-    if (!within.includes(1) || isOnSkin(path)) return [line]
+    if (!within.includes(1) || isOnSkin(path)) return { line }
     const size = meanHalf(guides.size, path)
     const mm = pixelsPerMm * size
     const sure = evidence(line, size)
     const isLost = Uint8Array.from(sure, (value, i) => (within[i] === 1 && value < 1 ? 1 : 0))
-    const runs = (value: number) => runsOf(count, (i) => isLost[i] === value)
-    for (const [from, to] of runs(1))
+    if (!isMask(line))
+      keepStretches(isLost, [0, ...(starts.get(number)?.slice(1) ?? []).map(({ from }) => from)])
+    const cut = { line, isLost }
+    for (const [from, to] of runs(cut, 1))
       if (to - from < bridgeMm * mm && to - from < count) isLost.fill(0, from, to)
-    if (!isLost.includes(1)) return [line]
-    return runs(0)
-      .filter(([from, to]) => {
-        const piece = sure.subarray(from, to)
-        const mean = piece.reduce((sum, value) => sum + value, 0) / piece.length
-        return (
-          to - from > remainderMm * mm || mean > sureMin || !within.subarray(from, to).includes(1)
-        )
-      })
-      .map(([from, to]) => ({ ...line, path: path.slice(2 * from, 2 * to) }))
+    if (!isLost.includes(1)) return { line }
+    for (const [from, to] of runs(cut, 0)) {
+      const piece = sure.subarray(from, to)
+      const mean = piece.reduce((sum, value) => sum + value, 0) / piece.length
+      const stays =
+        to - from > remainderMm * mm || mean > sureMin || !within.subarray(from, to).includes(1)
+      if (!stays) isLost.fill(1, from, to)
+    }
+    return cut
   })
+  return withClosing(cuts, input)
 }
