@@ -40,7 +40,7 @@ export const madeKinds: readonly ChosenLine['kind'][] = [
   'strand',
 ]
 
-/** What faces with a beard are in a plane of faces, where others are 1. */
+/** What faces are above a beard in a plane of faces, 1 elsewhere. */
 export const beardedFace = 2
 
 /** What lines are chosen and drawn by. */
@@ -54,6 +54,6 @@ export type ChoiceInput = {
   readonly pixelsPerMm: number
   /** half grid: where faces' features stand instead */
   readonly zone: Plane
-  /** half grid: above 0 inside faces, where edges are light and shade, and `beardedFace` inside those with a beard */
+  /** half grid: above 0 inside faces, where edges are light and shade, and `beardedFace` above a beard */
   readonly inner: Plane
 }

@@ -103,7 +103,7 @@ export function drawFeatures(
     const ring = !dark || (style === 'children' && dark.hasChin) ? beardOf(pen, reading) : undefined
     if (dark && !dark.isSoft && !ring) drawDarkBeard(pen, dark, isWhole || style === 'children')
     const beard = ring ?? (dark?.isSoft && softBeard(pen, reading, dark.isHair))
-    if (beard || dark) fillPolygon(inner, innerFace(face), beardedFace)
+    if (beard || dark) fillPolygon(inner, aboveBeard(face), beardedFace)
     if (beard) drawBeardWhole(pen, beard)
     // A beard hides the jaw; simple pages close a dark one at it.
     else if (isWhole) {
@@ -204,6 +204,16 @@ function innerFace(face: InkFace): number[] {
       return (middle + innerShare * (value - middle)) / 2
     }),
   )
+}
+
+/** The face's inside above the nose's base; below it a beard's borders are no folds. */
+function aboveBeard(face: InkFace): number[] {
+  const [baseX, baseY, topX, topY] = pointsOf(face, [2, 10])
+  const inside = innerFace(face)
+  return inside.filter((_, i) => {
+    const [x, y] = [inside[i & ~1], inside[i | 1]]
+    return (x - baseX / 2) * (topX - baseX) + (y - baseY / 2) * (topY - baseY) > 0
+  })
 }
 
 /** Where ink beside the features would be a moustache or a spot: small faces as a whole, the upper lip of larger ones without a beard. */

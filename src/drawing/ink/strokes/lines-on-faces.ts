@@ -8,9 +8,10 @@ const besideShare = 0.022
 const ridgeMin = { depth: 0.02, balance: 0.3 }
 /**
  * On smaller faces, and on simple pages, folds of skin must be so much deeper: they make children old. Somebody with a
- * beard is none, and has his folds.
+ * beard is none, and has his folds above it.
  */
 const deeper = { below: 60, times: 3, bearded: 2, simple: 10 }
+const timesOf = (face: number): number => deeper[face === beardedFace ? 'bearded' : 'times']
 /** On smaller ones, in mm, nothing is drawn but features: a line beside a mouth so small is another mouth. */
 const featuresOnlyMm = 10
 /** Paint and masks differ in colour by more (a and b of Lab, in 255ths, added up) than skin in the shade. */
@@ -66,15 +67,12 @@ export function dropShades(path: Path, isTaken: Uint8Array, input: ChoiceInput):
   const isDeeper = smallest < deeper.below * pixelsPerMm
   // A face that fills the picture has features enough: a lone fold is a scratch there.
   const isSmooth = style.isSimple || isFilling(smallest, light)
-  const timesAt = (i: number) => {
-    if (isSmooth) return deeper.simple
-    if (!isDeeper) return 1
-    return faceAt(i) === beardedFace ? deeper.bearded : deeper.times
-  }
+  const depthAt = (i: number) =>
+    ridgeMin.depth * (isSmooth ? deeper.simple : isDeeper ? timesOf(faceAt(i)) : 1)
   const paint = paintMin[style.isSimple ? 'simple' : 'usual']
   for (let i = 0; i < count; i++) {
     if (!isInside(i)) continue
-    const isRidge = low[i] > timesAt(i) * ridgeMin.depth && low[i] > ridgeMin.balance * high[i]
+    const isRidge = low[i] > depthAt(i) && low[i] > ridgeMin.balance * high[i]
     if (!isRidge && painted[i] < paint) isTaken[i] = 1
   }
 }
