@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { chin } from '../people/landmarks.ts'
 import { beardOf, drawBeard } from './beard.ts'
 import { beardRing, drawBeardOutline } from './beard-outline.ts'
+import { drawFeatures } from './draw-face.ts'
+import { beardedFace } from '../candidates/choice.ts'
+import { indexAt } from '../paths/paths.ts'
 import { faceWith, type Paint } from '../../test-painted-faces.ts'
 
 function beardWith(...asked: Parameters<typeof faceWith>) {
@@ -39,6 +42,20 @@ describe('a beard', () => {
     drawBeardOutline(pen, ring)
     drawBeard(pen, beard!, ring)
     expect(pen.strokes).toHaveLength(1)
+  })
+
+  test('leaves the folds above it to somebody, and has none of its own', () => {
+    const valuesOf = (colour: readonly number[]) => {
+      const { pen, reading } = faceWith(lower(colour))
+      const { inner } = drawFeatures(reading, pen.style, pen.pixelsPerMm)
+      // Below an eye and below the mouth.
+      return [50, 202].map(
+        (i) =>
+          inner.data[indexAt(inner, pen.face.points[2 * i]!, pen.face.points[2 * i + 1]!, 0.5)],
+      )
+    }
+    expect(valuesOf(grey)).toEqual([beardedFace, 1])
+    expect(valuesOf(skin)).toEqual([1, 1])
   })
 
   test('around the mouth alone does not go up to the ears', () => {
