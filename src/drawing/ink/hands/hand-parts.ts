@@ -83,21 +83,27 @@ function sideBySide(points: Float32Array, one: number, other: number): number[] 
   return isParallel ? [(middle + tip) / 2] : []
 }
 
+/** Half the width of a hand's fingers as its bones tell it. */
+export function halfByBones(points: Float32Array): number {
+  const palm = distanceIn3d(points, wrist, 9)
+  const apart =
+    (distanceIn3d(points, 5, 9) + distanceIn3d(points, 9, 13) + distanceIn3d(points, 13, 17)) / 3
+  return (halfWidth.palm * palm + halfWidth.knuckle * apart) / 2
+}
+
 /**
  * Half the width of a hand's fingers. Those that point at who looks are wider than its bones tell, which the model makes too short;
  * but fingers that do not part have no ground between them.
  */
 export function halfFinger(points: Float32Array): number {
-  const palm = distanceIn3d(points, wrist, 9)
-  const apart =
-    (distanceIn3d(points, 5, 9) + distanceIn3d(points, 9, 13) + distanceIn3d(points, 13, 17)) / 3
-  const half = (halfWidth.palm * palm + halfWidth.knuckle * apart) / 2
+  const half = halfByBones(points)
   const beside = knuckles
     .slice(1)
     .flatMap((knuckle) => sideBySide(points, knuckle - 4, knuckle))
     .toSorted((one, other) => one - other)
   if (beside.length < 2) return half
-  return Math.min(widest * half, Math.max(half, beside[beside.length >> 1] / 2))
+  // Two pairs are as far apart at least: one alone may be a finger that is held away.
+  return Math.min(widest * half, Math.max(half, beside[beside.length - 2] / 2))
 }
 
 /** The parts of a hand as distances around them. */

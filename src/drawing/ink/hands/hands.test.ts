@@ -5,6 +5,7 @@ import { pathLength, type Path } from '../paths/paths.ts'
 import type { InkHand } from '../people/hands.ts'
 import type { InkFace } from '../people/people.ts'
 import { handLines } from './hand-lines.ts'
+import { halfByBones, halfFinger } from './hand-parts.ts'
 import { withHands } from './with-hands.ts'
 
 const [width, height] = [600, 700]
@@ -105,6 +106,17 @@ describe('the lines of a hand', () => {
     const parted = handLines(handOf({ spread: 0.5, wide: 1.5 }), 0.12, 8, 12)!
     expect(nearest(parted.outline, x, y)).toBeLessThan(40)
     expect(nearest(parted.inner, x, y)).toBeGreaterThan(12)
+  })
+
+  test('one finger that is held away widens none', () => {
+    const { points } = handOf({ spread: 0 })
+    // The index lies farther out, the ring finger behind the middle one, the little finger turns away.
+    for (let joint = 0; joint < 4; joint++) {
+      points[3 * (5 + joint)] -= 40
+      points[3 * (13 + joint)] = points[3 * (9 + joint)] + 2
+      points[3 * (17 + joint)] += 30 * joint
+    }
+    expect(halfFinger(points)).toBe(halfByBones(points))
   })
 
   test('all points in one place have none that break the page', () => {
@@ -237,5 +249,8 @@ describe('a page with a hand', () => {
     // The outline of a hand so small is one as well.
     expect(strands(false)).toBe(4)
     expect(strands(true)).toBe(1)
+    // Nor between those that were widened until they met.
+    const widened = handOf({ spread: 0, scale: 0.2, wide: 1.5 })
+    expect(withHands([], inputOf([widened], { isSimple: true }))).toHaveLength(1)
   })
 })

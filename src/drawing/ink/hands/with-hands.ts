@@ -8,7 +8,7 @@ import { valueIn } from '../people/masks.ts'
 import type { InkHand } from '../people/hands.ts'
 import { bareFrom } from './bare-from.ts'
 import { fromWrist, handLines, type HandLines } from './hand-lines.ts'
-import { halfFinger } from './hand-parts.ts'
+import { halfByBones, halfFinger } from './hand-parts.ts'
 
 /** From wrist to the middle finger's tip on paper, in mm: smaller hands stay as the picture shows them. */
 const leastMm = 4
@@ -172,7 +172,9 @@ export function withHands(lines: readonly ChosenLine[], input: ChoiceInput): rea
       if (shareOn(known, drawn.outline) > enoughDrawn) return before
     }
     const left = withoutInk(before, (x, y) => fromWrist(hand, x, y) > bare, beside, drawn, input)
-    const inner = 2 * half < fingerMm[way] * pixelsPerMm ? [] : drawn.inner
+    // Widened fingers are no nearer to who looks: so many lines would be a tangle.
+    const isNarrow = 2 * halfByBones(hand.points) < fingerMm[way] * pixelsPerMm
+    const inner = isNarrow ? [] : drawn.inner
     const isSmall = 2 * half < smallMm[way] * pixelsPerMm
     return [
       ...left,
