@@ -217,6 +217,7 @@ describe('a discount', () => {
   test('without a limit waits for nobody, and counts from the moment on at which it has one', async () => {
     await discountCode(shop, 'SIEMPRE')
     const held = Promise.withResolvers<void>()
+    onTestFinished(() => held.resolve())
     const isLocked = Promise.withResolvers<void>()
     const holding = shop.db.transaction(async (tx) => {
       await tx.select().from(discounts).where(eq(discounts.code, 'SIEMPRE')).for('no key update')
@@ -227,16 +228,21 @@ describe('a discount', () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     onTestFinished(() => asked.mockRestore())
     // Another order has it in hand all the while.
-    const first = await order(shop, { discountCode: 'SIEMPRE' })
-    const second = await order(shop, { discountCode: 'SIEMPRE' })
-    expect([first.discountAmount, second.discountAmount]).toEqual([250, 250])
+    const placed: Awaited<ReturnType<typeof order>>[] = []
+    const ordering = (async () => {
+      while (placed.length < 2) placed.push(await order(shop, { discountCode: 'SIEMPRE' }))
+    })()
+    await vi.waitFor(() => expect(placed).toHaveLength(2), 20_000)
+    await ordering
+    const [first, second] = placed
+    expect([first!.discountAmount, second!.discountAmount]).toEqual([250, 250])
     // However often it was used: nobody looks.
     const statements = asked.mock.calls.map(([statement]) => JSON.stringify(statement))
     expect(statements.length).toBeGreaterThan(5)
     expect(statements.filter((text) => /count\(.*discount_uses/.test(text))).toEqual([])
     held.resolve()
     await holding
-    await pay(shop, first.checkoutToken)
+    await pay(shop, first!.checkoutToken)
 
     await shop.db.update(discounts).set({ maxUsage: 2 }).where(eq(discounts.code, 'SIEMPRE'))
     expect(await validateDiscount(shop, { code: 'SIEMPRE' })).toEqual({
