@@ -5,6 +5,7 @@ import type { Kernels } from '../kernels/kernels.ts'
 import { doubled, halve, resizeToPlanes } from '../pixels/resize.ts'
 import type { Pixels } from '../ground/line-art.ts'
 import { beastNetArrays, beastNetHalfFloats } from '../weights/beast-net.ts'
+import { blocksOn, eighth } from './blocks.ts'
 import { layersOn, type Layers } from './layers.ts'
 import { inputOf } from './net-input.ts'
 import { readArrays } from './read-weights.ts'
@@ -72,18 +73,9 @@ export function beastMaps(pixels: Pixels): BeastMaps {
   return fine
 }
 
-type Block = readonly [layer: string, dilation: number]
-
-function logits({ arena, full, separable, mix, addDoubled }: Layers, bgr: Tensor): Tensor {
-  const used = (tensor: Tensor, then: Tensor) => {
-    arena.free(tensor)
-    return then
-  }
-  const chain = (input: Tensor, blocks: readonly Block[]) =>
-    blocks.reduce(
-      (tensor, [layer, dilation]) => used(tensor, separable(tensor, layer, dilation)),
-      input,
-    )
+function logits(layers: Layers, bgr: Tensor): Tensor {
+  const { full, separable, mix, addDoubled } = layers
+  const { used, chain } = blocksOn(layers)
   const a = chain(used(bgr, full(bgr, 's0', 2)), [
     ['s1.1', 1],
     ['s1.2', 1],
@@ -93,13 +85,7 @@ function logits({ arena, full, separable, mix, addDoubled }: Layers, bgr: Tensor
     ['s2.2', 1],
     ['s2.3', 1],
   ])
-  const d = chain(separable(c, 's3.0', 1, 2), [
-    ['s3.1', 1],
-    ['s3.2', 2],
-    ['s3.3', 4],
-    ['s3.4', 2],
-    ['s3.5', 1],
-  ])
+  const d = chain(separable(c, 's3.0', 1, 2), eighth)
   const e = chain(separable(d, 's4.0', 1, 2), [
     ['s4.1', 1],
     ['s4.2', 2],

@@ -3,6 +3,7 @@ import { exp, tabled } from '../ground/portable-math.ts'
 import { fastestKernels } from '../kernels/fastest-kernels.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import { edgeNetArrays, edgeNetHalfFloats } from '../weights/edge-net.ts'
+import { blocksOn, eighth } from './blocks.ts'
 import { layersOn, type Layers } from './layers.ts'
 import { inputOf } from './net-input.ts'
 import { readArrays } from './read-weights.ts'
@@ -30,19 +31,9 @@ export function sharedEdgeNet(): EdgeNet {
   return (shared ??= edgeNetOn(fastestKernels()))
 }
 
-type Block = readonly [layer: string, dilation: number]
-
 function logits(layers: Layers, bgr: Tensor): Tensor {
-  const { arena, full, separable, mix, addDoubled } = layers
-  const used = (tensor: Tensor, then: Tensor) => {
-    arena.free(tensor)
-    return then
-  }
-  const chain = (input: Tensor, blocks: readonly Block[]) =>
-    blocks.reduce(
-      (tensor, [layer, dilation]) => used(tensor, separable(tensor, layer, dilation)),
-      input,
-    )
+  const { full, separable, mix, addDoubled } = layers
+  const { used, chain } = blocksOn(layers)
   const a = used(bgr, full(bgr, 's0'))
   const b = chain(full(a, 's1.0', 2), [
     ['s1.1', 1],
@@ -53,13 +44,7 @@ function logits(layers: Layers, bgr: Tensor): Tensor {
     ['s2.2', 1],
     ['s2.3', 1],
   ])
-  const d = chain(separable(c, 's3.0', 1, 2), [
-    ['s3.1', 1],
-    ['s3.2', 2],
-    ['s3.3', 4],
-    ['s3.4', 2],
-    ['s3.5', 1],
-  ])
+  const d = chain(separable(c, 's3.0', 1, 2), eighth)
   const e = chain(separable(d, 's4.0', 1, 2), [
     ['s4.1', 1],
     ['s4.2', 2],
