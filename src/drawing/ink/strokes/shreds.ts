@@ -146,7 +146,8 @@ export function withoutShreds(
   const isOnSkin = onSkin(input)
   const long = foldMm * pixelsPerMm
   const { width, height } = guides.subject
-  const starts = Map.groupBy(mapOf(lines, width, height).stretches, ({ line }) => line)
+  const starts = lines.map((): number[] => [])
+  for (const { line, from } of mapOf(lines, width, height).stretches) starts[line].push(from)
   const cuts = lines.map((line, number): Cut => {
     const { kind, path, isFold } = line
     const count = path.length / 2
@@ -157,8 +158,7 @@ export function withoutShreds(
     const mm = pixelsPerMm * size
     const sure = evidence(line, size)
     const isLost = Uint8Array.from(sure, (value, i) => (within[i] === 1 && value < 1 ? 1 : 0))
-    if (!isMask(line))
-      keepStretches(isLost, [0, ...(starts.get(number)?.slice(1) ?? []).map(({ from }) => from)])
+    if (!isMask(line)) keepStretches(isLost, [0, ...starts[number].slice(1)])
     const cut = { line, isLost }
     for (const [from, to] of runs(cut, 1))
       if (to - from < bridgeMm * mm && to - from < count) isLost.fill(0, from, to)
