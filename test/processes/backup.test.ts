@@ -217,6 +217,22 @@ test('one file holds it all; without its key it says nothing, and damaged it is 
   expect(await sums(empty)).toEqual(before)
 }, 300_000)
 
+test('a backup without a key is refused as well where one byte is another', async () => {
+  const home = await shopWithCustomers()
+  const file = join(folder, 'shop.tar')
+  expect(await runOn(home, 'backup', [file])).toMatchObject({ status: 0 })
+  const whole = await readFile(file)
+  // A piece of a table, and a photo.
+  for (const place of [whole.indexOf('objects/') + 512, whole.indexOf('ffd8ff', 'hex')]) {
+    const bytes = Buffer.from(whole)
+    bytes[place + 300]! ^= 1
+    await writeFile(file, bytes)
+    const damaged = await runOn(await newHome(), 'restore', [file])
+    expect(damaged.status).toBe(1)
+    expect(damaged.output).toContain('is damaged')
+  }
+}, 300_000)
+
 test('a customer who was erased after the backup is erased from what is restored, by the restore itself', async () => {
   const home = await shopWithCustomers()
   const place = join(folder, 'kept')

@@ -114,7 +114,7 @@ export const diskAndBackup: Row[] = [
     file: 'src/store/backup/restore-backup.ts',
     replace: "if (hash.digest('hex') !== file.sha256)",
     by: 'if (false)',
-    test: ['test/processes/backup.test.ts', 'one file holds it all'],
+    test: ['test/processes/backup.test.ts', 'a backup without a key is refused as well'],
     slow: 'a shop is backed up and restored',
   },
   {
