@@ -57,6 +57,11 @@ export type Seen = {
   readonly people: readonly SeenPerson[]
   /** who and what stands in front, people or not, in one mask of the whole picture */
   readonly front?: SeenMask
+  /**
+   * what the picture is of, people with what they hold, animals and things, in one mask of the whole picture: how sure a model for salient
+   * objects is of it. Nearly black where nothing stands out, such as in streets and mountains
+   */
+  readonly salient?: SeenMask
   /** hands of the people seen, the largest first */
   readonly hands?: readonly SeenHand[]
 }
