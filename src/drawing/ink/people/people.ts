@@ -2,7 +2,7 @@ import { newPlane, type Plane } from '../../ground/plane.ts'
 import { connectedComponents } from '../../pixels/components.ts'
 import type { Seen, SeenFace, SeenMask, SeenPerson } from '../../ground/seen.ts'
 import { figuresOf, type Figure } from './figures.ts'
-import { frontFigure } from './front.ts'
+import { frontFigure, thingFigure, type Thing } from './front.ts'
 import { sharpened } from './heads.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
 import type { Path } from '../paths/paths.ts'
@@ -53,6 +53,8 @@ export type People = {
   readonly figures: readonly Figure[]
   /** what surely stands in front, people or not */
   readonly front?: Figure
+  /** the one thing or animal that the picture is of, where nobody is; `front` and the last figure are the same */
+  readonly thing?: Thing
   readonly people: Plane
   readonly hair: Plane
   /** heads without a face */
@@ -301,7 +303,8 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
         if (own.plane.data[local] > 0.5 && ofFaces.data[at] < 0.5) animals.data[at] = 1
       })
   })
-  const all = frontFigure(seen, half)
+  const thing = thingFigure(seen, half)
+  const all = thing ?? frontFigure(seen, half)
   // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
   const known = figures.slice(faces.length)
   const rest = all && faces.length === 0 ? besides(people, all) : undefined
@@ -312,6 +315,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     faces,
     figures,
     ...(front && { front }),
+    ...(thing && { thing }),
     people,
     hair,
     bare,

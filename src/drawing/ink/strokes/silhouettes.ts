@@ -147,6 +147,10 @@ export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput
 export const withFigures = (lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] =>
   withRims(lines, input, bridged(input), () => [])
 
+/** The same of a thing that stands alone on its page: its outline is closed, whatever shows where. */
+export const withThing = (lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] =>
+  withRims(lines, input, { isFirst: false, bridgeMm: Infinity }, () => [])
+
 function withRims(
   lines: readonly ChosenLine[],
   input: ChoiceInput,
