@@ -4,6 +4,7 @@ import type { Seen, SeenFace, SeenMask, SeenPerson } from '../../ground/seen.ts'
 import { figuresOf, type Figure } from './figures.ts'
 import { frontFigure } from './front.ts'
 import { sharpened } from './heads.ts'
+import { agreesWith, salientFigure } from './salient.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
 import type { Path } from '../paths/paths.ts'
 import { spline } from '../paths/spline.ts'
@@ -53,6 +54,10 @@ export type People = {
   readonly figures: readonly Figure[]
   /** what surely stands in front, people or not */
   readonly front?: Figure
+  /** where somebody is: what the picture is of, they with what they hold, wear and ride */
+  readonly salient?: Figure
+  /** it is large, and it and people's own masks agree, so that what neither has is behind them */
+  readonly isGroundKnown: boolean
   readonly people: Plane
   readonly hair: Plane
   /** heads without a face */
@@ -301,17 +306,23 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
         if (own.plane.data[local] > 0.5 && ofFaces.data[at] < 0.5) animals.data[at] = 1
       })
   })
-  const all = frontFigure(seen, half)
+  const shown = frontFigure(seen, half)
+  const salient = figures.length > 0 || shown ? salientFigure(seen, people) : undefined
+  const isWhole = salient !== undefined && agreesWith(salient, figures, people)
+  const all = isWhole && faces.length === 0 ? salient : shown
   // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
   const known = figures.slice(faces.length)
   const rest = all && faces.length === 0 ? besides(people, all) : undefined
-  if (rest) figures.push(rest)
+  // What they hold is theirs, and has no outline of its own where it touches them.
+  if (rest && !(isWhole && known.length > 0)) figures.push(rest)
   const front = rest ? together(people, rest) : all
   const bodies = bodiesOf(seen.people, known, half)
   return {
     faces,
     figures,
     ...(front && { front }),
+    ...(salient && { salient }),
+    isGroundKnown: isWhole,
     people,
     hair,
     bare,
