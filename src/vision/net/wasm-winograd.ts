@@ -16,6 +16,7 @@ import { indices, lanesBytes, step } from './wasm-parts.ts'
  */
 export const tileIn = 6
 export const tileOut = 4
+export const planes = tileIn * tileIn
 
 const { add, subtract, mul } = f32x4
 
