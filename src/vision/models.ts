@@ -1,3 +1,5 @@
+import type { Packing } from './packed-model.ts'
+
 export type ModelName =
   | 'faceFar'
   | 'faceNear'
@@ -8,7 +10,7 @@ export type ModelName =
   | 'salient'
 
 /** A file of an installed npm package, by the path under which the package hands it out, or a part of one, from byte `start` to before `end`. */
-export type ModelFile = {
+export type ModelFile = Packing & {
   readonly package: string
   readonly version: string
   readonly path: string
@@ -17,8 +19,6 @@ export type ModelFile = {
   readonly sha256: string
   /** of the packed file, which is what models are opened from and browsers get (`packed-model.ts`) */
   readonly packedSha256: string
-  /** where its weights are rounded: how many bits of mantissa they keep */
-  readonly bits?: number
 }
 
 /** Every model by its package and hash; THIRD-PARTY.md lists them with origin and licence. */
@@ -80,7 +80,10 @@ export const modelFiles: Readonly<Record<ModelName, ModelFile>> = {
     path: 'u2netp.onnx',
     bytes: 4574861,
     sha256: '309c8469258dda742793dce0ebea8e6dd393174f89934733ecc8b14c76f4ddd8',
-    packedSha256: '5c340caca2496bbacf776fe2fe7f646f4a708b646bc9c20d0986c2a17e12c245',
+    packedSha256: 'f2587daaf8b7cd08f4dedc1cc51e43a0d6a0847dfa235ba42c0927b6a25b56bb',
+    bits: 8,
+    carries: true,
+    bytesEach: 4,
   },
 }
 

@@ -9,7 +9,7 @@ import { frontOf } from './front.ts'
 import { handsOf } from './hands.ts'
 import { headMask, personOf } from './masks.ts'
 import { isLamp } from './lamp.ts'
-import { modelNames, type ModelName } from './models.ts'
+import { modelFiles, modelNames, type ModelName } from './models.ts'
 import { openModel, openNet } from './net/open-net.ts'
 import { peopleIn } from './people.ts'
 import { unpackedModel } from './packed-model.ts'
@@ -58,7 +58,11 @@ function netsOf(files: Record<ModelName, Uint8Array>) {
 export async function openVision(load: (name: ModelName) => Promise<Uint8Array>): Promise<Vision> {
   const loaded = await Promise.all(
     modelNames.map(
-      async (name) => [name, unpackedModel(await checkedModel(name, await load(name)))] as const,
+      async (name) =>
+        [
+          name,
+          unpackedModel(await checkedModel(name, await load(name)), modelFiles[name]),
+        ] as const,
     ),
   )
   const nets = netsOf(Object.fromEntries(loaded) as Record<ModelName, Uint8Array>)
