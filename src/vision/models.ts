@@ -5,6 +5,7 @@ export type ModelName =
   | 'faceNear'
   | 'landmarks'
   | 'head'
+  | 'personFinder'
   | 'person'
   | 'hand'
   | 'salient'
@@ -63,6 +64,16 @@ export const modelFiles: Readonly<Record<ModelName, ModelFile>> = {
     bytes: 6440512,
     sha256: 'e9a5c5cb17f736fafd4c2ec1da3b3d331d6edbe8a0d32395855aeb2cdfd64b9f',
     packedSha256: 'adf7a3a1e48851f823a482973cc0926c76fc4e8c115ece03ffa0103b640258e5',
+  },
+  personFinder: {
+    package: '@mediapipe/holistic',
+    version: '0.5.1675471629',
+    path: 'holistic_solution_packed_assets.data',
+    part: { start: 13915467, end: 16877755 },
+    bytes: 2962288,
+    sha256: 'a63c614bef30d35947f13be361820b1e4e3bec9cfeebf4d11216a18373108e85',
+    packedSha256: '0c41d4cb3a22064e45e87b826a2ba08f946ecef6d4fd945a0b27254e5b77c9ab',
+    bits: 6,
   },
   hand: {
     package: '@mediapipe/holistic',
