@@ -127,7 +127,9 @@ export function peopleFound(
       if (looks >= looksMax || found.length >= peopleMax) return found
       if (isOf(candidate, pyramid, [...known, ...found])) continue
       looks++
-      const person = lookedAt(nets.person, pyramid, candidate, front.agreed)
+      // Where somebody is whom the front does not know it is no witness against the next one.
+      const isBlind = isEmpty && found.length > 0
+      const person = lookedAt(nets.person, pyramid, candidate, isBlind ? undefined : front.agreed)
       if (person && shareIn(person, [...known, ...found]) < sharedMax) found.push(person)
     }
   }
@@ -142,13 +144,13 @@ function lookedAt(
   net: Net,
   pyramid: Pyramid,
   candidate: PersonCandidate,
-  front: SeenMask,
+  front: SeenMask | undefined,
 ): SeenPerson | undefined {
   const reach = reachOf(candidate)
   const [x, y] = candidate.hips
   const square = { x, y, side: room * reach }
   const isGood = ({ mask, flag, unsure }: Person) => {
-    const least = shareIn(mask, [front]) >= frontMin ? inFront : anywhere
+    const least = !front || shareIn(mask, [front]) >= frontMin ? inFront : anywhere
     return (
       candidate.score >= least.score &&
       flag >= least.flag &&

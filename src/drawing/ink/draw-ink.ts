@@ -173,7 +173,7 @@ export function drawInk(
   )
   const panes = isOpen ? panesAmong(dark, input) : { spots: dark, lines: [] }
   const whole = [...built, ...panes.lines]
-  const spots = style.isSimple ? fewSpots(panes.spots, input) : panes.spots
+  const spots = style.isSimple ? fewSpots(panes.spots, input, found.fur.isFur) : panes.spots
   const eyes = style.isSimple && !isFurry ? eyesOfThings(candidates, spots, input) : undefined
   const manga =
     options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined
