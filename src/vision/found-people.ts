@@ -20,18 +20,24 @@ const parts = [
 const unknownMin = 0.02
 /** Where a face is this large, a share of the long side, or larger, nobody is looked for but in the whole picture. */
 const portrait = 0.2
-/** Dogs and horses' heads reach .6, tulips and cats .71. */
-const scoreMin = 0.7
-/** The person model looks at a square of so many reaches around the hips, turned with bodies that lean so much. */
+/** Dogs, tulips and cats reach .71, a spoon .81. */
+const scoreMin = 0.75
+/** Bodies that reach further, of the square's side, are guessed at from a part: a sitting dog's head and chest reach .78 so. */
+const reachMax = 0.6
+/** The person model looks at a square of so many reaches around the hips. */
 const room = 2.5
-const turnedMin = 0.15
-/** What such a look must be: how sure of a person, and how much of it in front. */
-const least = { flag: 0.95, inFront: 0.6 }
-const unsureMax = 0.42
-/** How far the pose's nose and hips may lie beside the finder's, in reaches. */
-const besideMax = 0.25
+/**
+ * What such a look must be: how sure the finder and the model are, how unsure the mask, how far the pose's nose and hips lie beside the
+ * finder's, in reaches; of whom the front knows, and of whom it does not, in a gorge or far off.
+ */
+const inFront = { score: scoreMin, flag: 0.95, unsure: 0.42, beside: 0.25 }
+const anywhere = { score: 0.8, flag: 0.98, unsure: 0.3, beside: 0.2 }
+const frontMin = 0.6
+/** Where less than this of a picture is in front, larger squares are looked at wherever they are; all, once somebody is found. */
+const emptyMax = 0.03
 /** Who shares so much with others is one of them. */
 export const sharedMax = 0.5
+const largeSide = 0.5
 const looksMax = 12
 const peopleMax = 12
 
@@ -82,6 +88,9 @@ function unknownShare(
   return count / (all + 1)
 }
 
+const shareOf = ({ data }: SeenMask): number =>
+  data.reduce((sum, grey) => sum + (grey > 127 ? 1 : 0), 0) / data.length
+
 /** How tall a face is, in the picture's pixels. */
 function tallOf({ points }: SeenFace, { width, height }: Pyramid): number {
   const [dx, dy] = [(points[20] - points[304]) * width, (points[21] - points[305]) * height]
@@ -100,17 +109,27 @@ export function peopleFound(
   const long = Math.max(pyramid.width, pyramid.height)
   const isPortrait = faces.some((face) => tallOf(face, pyramid) >= portrait * long)
   const found: SeenPerson[] = []
+  const isEmpty = faces.length === 0 && shareOf(front.any) < emptyMax
   let looks = 0
   for (const part of isPortrait ? parts.slice(0, 1) : parts) {
     const unknown = unknownOf(pyramid, front.any, [...known, ...found])
+    const isAsked = (square: Square) =>
+      (isEmpty && (part.side >= largeSide || found.length > 0)) ||
+      unknownShare(unknown, pyramid, square) >= unknownMin
     const candidates = squaresOver(pyramid, part.side * long, part.step)
-      .filter((square) => unknownShare(unknown, pyramid, square) >= unknownMin)
-      .flatMap((square) => lookForPeople(nets.personFinder, pyramid, square, scoreMin))
+      .filter(isAsked)
+      .flatMap((square) =>
+        lookForPeople(nets.personFinder, pyramid, square, scoreMin).filter(
+          (candidate) => reachOf(candidate) <= reachMax * square.side,
+        ),
+      )
     for (const candidate of mergedPeople(candidates)) {
       if (looks >= looksMax || found.length >= peopleMax) return found
       if (isOf(candidate, pyramid, [...known, ...found])) continue
       looks++
-      const person = lookedAt(nets.person, pyramid, candidate, front.agreed)
+      // Where somebody is whom the front does not know it is no witness against the next one.
+      const isBlind = isEmpty && found.length > 0
+      const person = lookedAt(nets.person, pyramid, candidate, isBlind ? undefined : front.agreed)
       if (person && shareIn(person, [...known, ...found]) < sharedMax) found.push(person)
     }
   }
@@ -120,28 +139,27 @@ export function peopleFound(
 const isOf = ({ x, y }: PersonCandidate, { width, height }: Pyramid, known: readonly SeenMask[]) =>
   known.some((mask) => greyAt(mask, x / width, y / height) > 127)
 
-/** The one whom a candidate is, if a look as the picture stands says so, or one that is turned with the body. */
+/** The one whom a candidate is, if a look from near says so. */
 function lookedAt(
   net: Net,
   pyramid: Pyramid,
   candidate: PersonCandidate,
-  front: SeenMask,
+  front: SeenMask | undefined,
 ): SeenPerson | undefined {
   const reach = reachOf(candidate)
   const [x, y] = candidate.hips
-  const [aboveX, aboveY] = candidate.above
   const square = { x, y, side: room * reach }
-  const isGood = (person: Person) =>
-    person.flag >= least.flag &&
-    person.unsure <= unsureMax &&
-    isWhere(candidate, person.mask, pyramid) &&
-    shareIn(person.mask, [front]) >= least.inFront
-  const upright = personIn(net, pyramid, square)
-  if (isGood(upright)) return withoutOthers(upright.mask, pyramid)
-  if (Math.abs(aboveX) < turnedMin * reach) return undefined
-  const right = [-aboveY / reach, aboveX / reach] as const
-  const turned = personIn(net, pyramid, { ...square, right })
-  return isGood(turned) ? withoutOthers(turned.mask, pyramid) : undefined
+  const isGood = ({ mask, flag, unsure }: Person) => {
+    const least = !front || shareIn(mask, [front]) >= frontMin ? inFront : anywhere
+    return (
+      candidate.score >= least.score &&
+      flag >= least.flag &&
+      unsure <= least.unsure &&
+      isWhere(candidate, mask, pyramid, least.beside)
+    )
+  }
+  const person = personIn(net, pyramid, square)
+  return isGood(person) ? withoutOthers(person.mask, pyramid) : undefined
 }
 
 /** MediaPipe's numbering of a pose. */
@@ -152,6 +170,7 @@ function isWhere(
   candidate: PersonCandidate,
   { pose }: SeenPerson,
   { width, height }: Pyramid,
+  besideMax: number,
 ): boolean {
   if (!pose) return false
   const at = (i: number) => [pose.points[2 * i] * width, pose.points[2 * i + 1] * height] as const

@@ -48,6 +48,8 @@ const samePerson = 0.75
 const headUnsureMax = 0.15
 /** And so much of its sides within is nobody's head. */
 const cutMax = 0.3
+/** It is looked for once more, so many times as large. */
+const largerHead = 1.7
 type Nets = ReturnType<typeof netsOf>
 
 function netsOf(files: Record<ModelName, Uint8Array>) {
@@ -167,9 +169,12 @@ function peopleIn(
 function withHead({ head }: Nets, pyramid: Pyramid, person: SeenPerson): SeenPerson {
   if (!person.pose) return person
   const { x, y, tall } = headOfPose(person.pose, pyramid)
-  const mask = headMask(head, pyramid, { x, y, side: tall })
+  const first = headMask(head, pyramid, { x, y, side: tall })
+  const isSmall = person.byBody && isCutBeside(first)
+  const mask = isSmall ? headMask(head, pyramid, { x, y, side: tall * largerHead }) : first
+  if (isSmall && isCutBeside(mask)) return person
   const { within, unsure } = surenessOf(mask)
-  return unsure < headUnsureMax * within && !isCutBeside(mask) ? { ...person, head: mask } : person
+  return unsure < headUnsureMax * within ? { ...person, head: mask } : person
 }
 
 /** A head that goes on beside its square's upper half was looked for too small: a pose makes less of a child from behind. */

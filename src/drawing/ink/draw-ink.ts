@@ -182,7 +182,7 @@ export function drawInk(
   )
   const panes = isOpen ? panesAmong(dark, input) : { spots: dark, lines: [] }
   const whole = [...built, ...panes.lines]
-  const spots = style.isSimple ? fewSpots(panes.spots, input) : panes.spots
+  const spots = style.isSimple ? fewSpots(panes.spots, input, found.fur.isFur) : panes.spots
   const isMarked = whole.some(({ kind }) => kind === 'mark')
   const eyes =
     style.isSimple && !isFurry && !isMarked ? eyesOfThings(candidates, spots, input) : undefined

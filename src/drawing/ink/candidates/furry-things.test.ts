@@ -46,7 +46,10 @@ function furOf(ink: readonly Path[], { somebody = 0, faces = 0, light = 0.6 } = 
     grid: { width: 2 * width, height: 2 * height, unit: 1 },
     lightHalf: planeOf((_, y) => light * (1 - 0.6 * crease(y))),
     edges: planeOf(() => 0.2),
-    people: { people: planeOf((x) => (x < 120 * somebody ? 1 : 0)), faces: Array(faces).fill({}) },
+    people: {
+      people: planeOf((x) => (x < 120 * somebody ? 1 : 0)),
+      faces: Array.from({ length: faces }),
+    },
   } as unknown as InkReading
   return furLines(ink, guides, reading)
 }

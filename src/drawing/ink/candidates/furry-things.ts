@@ -155,8 +155,14 @@ export function furLines(ink: readonly Path[], guides: Guides, reading: InkReadi
   }
   const isCurl = (path: Path) =>
     meanHalf(fur, path) > 0.6 && (meanHalf(reading.edges, path) < seenMin || isBeside(path))
+  const { people } = reading.people
+  const isNobodys = (at: number) => guides.own.data[at] > 0.5 && people.data[at] < nobodyMax
   return {
-    isFur: (x, y) => fur.data[indexAt(fur, x, y, 0.5)] > 0.5,
+    isFur: (x, y) => {
+      const at = indexAt(fur, x, y, 0.5)
+      // Beside somebody without a face what else is in front is the toy, to where its curls are few.
+      return fur.data[at] > 0.5 || (guides.hasPeople && isNobodys(at))
+    },
     isCurl,
     creases,
   }

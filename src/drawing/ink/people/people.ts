@@ -184,12 +184,15 @@ function addHair(hair: Plane, face: Geometry, head: LocalPlane, skin: LocalPlane
   })
 }
 
-/** Less than this of somebody's mask is not his; smaller pieces, of all that is people's, are what a mask ran out into. */
+/**
+ * Less than this of somebody's mask is not his; smaller pieces, of all that is people's, are what a mask ran out into. Beside bodies alone,
+ * whose masks are surer, they are what somebody stands on or holds.
+ */
 const notHis = 0.3
-const pieceMin = 0.15
+const pieceMin = { beside: 0.15, besideBodies: 0.02 }
 
 /** What stands in front beside people who are known by themselves, and better. */
-function besides(people: Plane, front: Figure): Figure {
+function besides(people: Plane, front: Figure, least: number): Figure {
   const own = { ...front.own, data: front.own.data.slice() }
   let known = 0
   overLocal({ ...front, plane: own }, people.width, (local, at) => {
@@ -200,7 +203,7 @@ function besides(people: Plane, front: Figure): Figure {
   const pieces = maskAbove(own, 0.5)
   const { labels, areas } = connectedComponents(pieces, own.width, own.height, false)
   for (let i = 0; i < pieces.length; i++)
-    if (pieces[i] && areas[labels[i]] < pieceMin * known) own.data[i] = 0
+    if (pieces[i] && areas[labels[i]] < least * known) own.data[i] = 0
   return { ...front, own }
 }
 
@@ -316,7 +319,8 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   const all = thing ?? (isWhole && faces.length === 0 ? salient : shown)
   // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
   const known = figures.slice(faces.length)
-  const rest = all && faces.length === 0 ? besides(people, all) : undefined
+  const least = pieceMin[seen.people.every(({ byBody }) => byBody) ? 'besideBodies' : 'beside']
+  const rest = all && faces.length === 0 ? besides(people, all, least) : undefined
   // What they hold is theirs, and has no outline of its own where it touches them.
   if (rest && !(isWhole && known.length > 0)) figures.push(rest)
   const front = rest ? together(people, rest) : all

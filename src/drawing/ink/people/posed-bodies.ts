@@ -58,7 +58,7 @@ const pageMin = 0.1
 /** Thigh and shin go down so far, in shins: who squats or sits has feet that are seen otherwise. */
 const uprightMin = 0.5
 /** Shoulders lie so far above hips, in heights of the trunk: who leans further, on a board, a horse, a bicycle, wears no street shoes. */
-const standingMin = 0.8
+const standingMin = 0.92
 
 const apart = ([ax, ay]: Point, [bx, by]: Point) => Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2)
 const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2]
