@@ -8,6 +8,7 @@ import type { FurryHead } from '../paths/fur-lines.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { beardOf, drawBeard, softBeard, type Beard } from './beard.ts'
+import { drawCrying, isCrying } from './crying.ts'
 import { beardRing, drawBeardOutline } from './beard-outline.ts'
 import { darkBeardOf } from './dark-beard.ts'
 import { drawDarkBeard } from './draw-dark-beard.ts'
@@ -28,13 +29,7 @@ import {
 import { isIrisSound } from './iris.ts'
 import { nearEars } from './near-ears.ts'
 import { isNear, nearContour, nearNose } from './near-faces.ts'
-import {
-  drawMouth,
-  drawNearNose,
-  drawNose,
-  noseWidth,
-  wings,
-} from './nose-and-mouth.ts'
+import { drawMouth, drawNearNose, drawNose, noseWidth, wings } from './nose-and-mouth.ts'
 import { drawPaint } from './paint.ts'
 import { drawBeasts } from './draw-beast.ts'
 import { drawPet } from './draw-pet.ts'
@@ -106,6 +101,7 @@ export function drawFeatures(
     reserveCalm(pen, reading)
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(front, reading)
+    if (isWhole && isCrying(face)) drawCrying(pen)
     const dark = darkBeardOf(pen, reading)
     // A small child gets a full beard as one shape with a mouth in it, where its ring is known: its own border has too many corners.
     const ring = !dark || (style === 'children' && dark.hasChin) ? beardOf(pen, reading) : undefined
