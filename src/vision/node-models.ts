@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { checkedModel } from './checked-model.ts'
 import { modelFiles, type ModelName } from './models.ts'
 import { packedModel } from './packed-model.ts'
@@ -10,8 +9,7 @@ const require = createRequire(import.meta.url)
 /** Reads a model from the package that it is installed with, and packs it as browsers get it. Rejects where it is missing or another file. */
 export async function nodeModel(name: ModelName): Promise<Uint8Array> {
   const { package: packageName, path, part, bytes, bits } = modelFiles[name]
-  const folder = dirname(require.resolve(`${packageName}/package.json`))
-  const file = await open(join(folder, path))
+  const file = await open(require.resolve(`${packageName}/${path}`))
   try {
     const content = new Uint8Array(bytes)
     const { bytesRead } = await file.read(content, 0, bytes, part?.start ?? 0)

@@ -106,11 +106,13 @@ test.each([
   ['a line', 1600, 1],
   ['a strip', 7, 900],
   ['noise', 320, 240],
-])('nothing is seen in %s', async (_name, width, height) => {
+])('nobody is seen in %s', async (_name, width, height) => {
   let state = 3
   const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24
   const data = Uint8Array.from({ length: width * height * 4 }, next)
-  expect(await vision.see({ width, height, data })).toEqual(nothingSeen)
+  const { salient, ...others } = await vision.see({ width, height, data })
+  expect(others).toEqual(nothingSeen)
+  expect(salient!.data).toHaveLength(salient!.columns * salient!.rows)
 })
 
 test('nothing is seen in a picture of one colour', async () => {

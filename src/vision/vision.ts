@@ -15,6 +15,7 @@ import { peopleIn } from './people.ts'
 import { unpackedModel } from './packed-model.ts'
 import { isFlat, pyramidOf, type Pyramid } from './pyramid.ts'
 import { readFace, readMarkedFace, type ReadFace } from './read-face.ts'
+import { salientMask, salientSide } from './salient.ts'
 
 export type Vision = {
   /**
@@ -48,6 +49,8 @@ function netsOf(files: Record<ModelName, Uint8Array>) {
     person: openNet(files.person, [0, 1, 2]),
     // Its points and its flag.
     hand: openNet(files.hand, [0, 1]),
+    // Its best answer, which the others are steps to.
+    salient: openModel(files.salient, [0]).net({ height: salientSide, width: salientSide }),
   }
 }
 
@@ -78,6 +81,7 @@ export async function openVision(load: (name: ModelName) => Promise<Uint8Array>)
       return {
         faces,
         people,
+        salient: salientMask(nets.salient, pyramid),
         ...(hands.length > 0 && { hands }),
         ...(shown.data.some((grey) => grey > 127) && { front: shown }),
       }

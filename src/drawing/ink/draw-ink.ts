@@ -2,6 +2,7 @@ import type { Background, LineArt } from '../ground/line-art.ts'
 import { ontoPaper, type Paper } from '../ground/paper.ts'
 import { inkBody } from './candidates/body.ts'
 import { backHair } from './strokes/back-hair.ts'
+import { withoutBehindThing } from './strokes/behind-things.ts'
 import { calmAroundNear } from './strokes/around-near-faces.ts'
 import { withoutHalo } from './strokes/beside-outlines.ts'
 import { withBorders } from './strokes/borders.ts'
@@ -151,8 +152,9 @@ export function drawInk(
     sides,
     input,
   )
+  const alone = withoutBehindThing(plain, input)
   const drawn = withWorn(
-    withoutLooseBehind(withoutUnfinished(plain, sides, input), input),
+    withoutLooseBehind(withoutUnfinished(alone, sides, input), input),
     sides,
     input,
   )

@@ -1,6 +1,6 @@
 import type { Arena, Span } from './arena.ts'
+import type { Graph, Operation } from './graph.ts'
 import type { NetKernels } from './kernels.ts'
-import type { Graph, Operation } from './read-tflite.ts'
 import type { Tensor } from './tensor.ts'
 
 /** What runs for an operation, once for every picture. */

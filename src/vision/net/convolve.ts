@@ -1,7 +1,7 @@
 import type { Span } from './arena.ts'
 import { boundsOf, type Builder, type MakeStep, type Step } from './builder.ts'
+import type { Operation } from './graph.ts'
 import { matrixOf, multiplyRows, rowsOf, type Matrix } from './matrix.ts'
-import type { Operation } from './read-tflite.ts'
 import { bytesOf, tensorOn, type Tensor } from './tensor.ts'
 
 type Window = {
@@ -30,7 +30,7 @@ function windowOf(
 }
 
 /** The picture with a border of nothing, and what puts it there. Without a border it is the picture itself. */
-function bordered(
+export function bordered(
   { arena, kernels }: Builder,
   input: Tensor,
   { before, after }: Pick<Window, 'before' | 'after'>,

@@ -1,4 +1,4 @@
-import type { Graph, Operation } from './read-tflite.ts'
+import type { Graph, Operation } from './graph.ts'
 
 type Shape = readonly number[]
 const samePadding = 0
@@ -26,6 +26,9 @@ function shapeOf(
   const sides = (side: (axis: 1 | 2) => number): Shape => [1, side(1), side(2), wasOutput[3]]
   switch (name) {
     case 'add':
+    case 'Add':
+    case 'Relu':
+    case 'Sigmoid':
     case 'relu':
     case 'prelu':
     case 'hardSwish':
@@ -46,6 +49,13 @@ function shapeOf(
     case 'resizeBilinear':
     case 'depthToSpace':
       return sides((axis) => (input[axis] * wasOutput[axis]) / given[inputIndex][axis])
+    case 'MaxPool':
+      return sides((axis) => Math.ceil(input[axis] / 2))
+    case 'Concat':
+    case 'Conv':
+      return sides((axis) => input[axis])
+    case 'Resize':
+      return sides((axis) => shapes[second][axis])
     case 'reshape':
       return [1, input[1] * input[2] * (input[3] / wasOutput[2]), wasOutput[2]]
     default:

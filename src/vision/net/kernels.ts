@@ -3,6 +3,7 @@ import { add, hardSwish, multiplyChannels, prelu } from './wasm-elementwise.ts'
 import { depthwise } from './wasm-depthwise.ts'
 import { gather, largestOfFour, mixed } from './wasm-moving.ts'
 import { multiply } from './wasm-multiply.ts'
+import { fromTiles, toTiles } from './wasm-winograd.ts'
 
 /** Rows of a matrix that are multiplied at a time: with 8 columns their sums just fit into 16 registers. */
 export const tileRows = 4
@@ -22,6 +23,8 @@ function functions() {
     prelu: prelu(),
     multiplyChannels: multiplyChannels(),
     hardSwish: hardSwish(),
+    toTiles: toTiles(),
+    fromTiles: fromTiles(),
   }
 }
 

@@ -27,7 +27,7 @@ export const landmarksToMatrix: MakeStep = (builder, operation) => {
   const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
-  const options = optionsOf(operation.customOptions)
+  const options = optionsOf(operation.customOptions ?? new Uint8Array())
   if (options.number('target_rotation_radians') !== 0)
     throw new Error('landmarks turned in an unknown way')
   const [left, right] = [options.number('left_rotation_idx'), options.number('right_rotation_idx')]

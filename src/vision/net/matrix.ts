@@ -1,7 +1,7 @@
 import type { Span } from './arena.ts'
 import type { Builder } from './builder.ts'
+import type { Operation } from './graph.ts'
 import { tileRows, type NetKernels } from './kernels.ts'
-import type { Operation } from './read-tflite.ts'
 import { pitchOf } from './tensor.ts'
 
 /** A matrix to multiply with: `depth` rows, laid out by blocks of eight columns, and perhaps four more. */

@@ -1,12 +1,15 @@
 import { newArena, type Arena } from './arena.ts'
 import type { Builder, MakeStep, Step } from './builder.ts'
 import { convolve, convolveDepthwise, convolveTransposed, fullyConnected } from './convolve.ts'
+import type { Graph, Operation } from './graph.ts'
 import { shapesFor } from './infer-shapes.ts'
 import { netKernels, type NetKernels } from './kernels.ts'
 import { landmarksToMatrix, moveByMatrix, sampleByMatrix } from './landmark-steps.ts'
-import { readTflite, type Graph, type Operation } from './read-tflite.ts'
+import { readOnnx } from './read-onnx.ts'
+import { isTflite, readTflite } from './read-tflite.ts'
 import {
   concatenate,
+  concatenateChannels,
   depthToSpace,
   pad,
   reshape,
@@ -24,6 +27,7 @@ import {
   prelu,
   relu,
 } from './value-steps.ts'
+import { convolveDilated } from './winograd.ts'
 
 const makers: Record<string, MakeStep> = {
   add,
@@ -49,6 +53,14 @@ const makers: Record<string, MakeStep> = {
   stridedSlice,
   TransformTensorBilinear: sampleByMatrix,
   TransformLandmarks: moveByMatrix,
+  // Of an .onnx file, by its own names.
+  Add: add,
+  Concat: concatenateChannels,
+  Conv: convolveDilated,
+  MaxPool: maxPool,
+  Relu: relu,
+  Resize: resizeBilinear,
+  Sigmoid: logistic,
 }
 
 export type Net = {
@@ -70,7 +82,7 @@ export type Model = {
 
 /** A model's file. `wanted` are the outputs to compute, by their place in the model's list; all of them, if left out. */
 export function openModel(file: Uint8Array, wanted?: readonly number[]): Model {
-  const graph = readTflite(file)
+  const graph = isTflite(file) ? readTflite(file) : readOnnx(file)
   const kernels = netKernels()
   const outputs = wanted ? wanted.map((i) => graph.outputs[i]) : graph.outputs
   const operations = needed(graph, outputs)

@@ -1,4 +1,5 @@
 import { rootTable, type Table } from './flatbuffer.ts'
+import type { Graph, Operation } from './graph.ts'
 import { halfFloats } from './half-floats.ts'
 
 /** TensorFlow Lite's operations, by their number in its schema; the custom ones by their name. */
@@ -26,21 +27,8 @@ const operationNames: Record<number, string> = {
 }
 const customOperation = 32
 
-export type Operation = {
-  readonly name: string
-  readonly inputs: readonly number[]
-  readonly outputs: readonly number[]
-  readonly options: Table | undefined
-  readonly customOptions: Uint8Array
-}
-
-export type Graph = {
-  readonly shapes: readonly (readonly number[])[]
-  /** The tensors that never change, by their number. */
-  readonly constants: ReadonlyMap<number, Float32Array | Int32Array>
-  readonly operations: readonly Operation[]
-  readonly inputs: readonly number[]
-  readonly outputs: readonly number[]
+export function isTflite(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(4, 8)) === 'TFL3'
 }
 
 /** Reads a .tflite file; weights in half floats, and sparse ones, become plain floats. */

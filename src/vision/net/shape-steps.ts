@@ -37,6 +37,25 @@ export const concatenate: MakeStep = (builder, operation) => {
   }
 }
 
+/** Of each pixel all channels of one, then all of the next. */
+export const concatenateChannels: MakeStep = (builder, operation) => {
+  const { kernels } = builder
+  const inputs = operation.inputs.map(builder.tensor)
+  const output = builder.output(operation)
+  return () => {
+    const { floats } = kernels
+    let first = output.span.at / 4
+    for (const { span, channels, pitch } of inputs) {
+      for (let row = 0, from = span.at / 4, to = first; row < output.rows; row++) {
+        for (let c = 0; c < channels; c++) floats[to + c] = floats[from + c]
+        from += pitch
+        to += output.pitch
+      }
+      first += channels
+    }
+  }
+}
+
 /** Channels of nothing after the others, and a border of nothing. */
 export const pad: MakeStep = (builder, operation) => {
   const { kernels } = builder
@@ -90,8 +109,10 @@ export const resizeBilinear: MakeStep = (builder, operation) => {
   const { kernels } = builder
   const input = builder.tensor(operation.inputs[0])
   const output = builder.output(operation)
-  const alignsCorners = (operation.options?.byte(2) ?? 0) !== 0
-  const halfPixels = (operation.options?.byte(3) ?? 0) !== 0
+  const { options } = operation
+  const alignsCorners = (options?.byte(2) ?? 0) !== 0
+  // In an .onnx file it says nothing else.
+  const halfPixels = !options || options.byte(3) !== 0
   const [, height, width] = input.shape
   const [, outHeight, outWidth] = output.shape
   const between = (out: number, outSize: number, size: number) => {

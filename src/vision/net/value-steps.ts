@@ -1,7 +1,7 @@
 import { exp } from '#drawing/ground/portable-math.ts'
 import type { Span } from './arena.ts'
 import { boundsOf, type Builder, type MakeStep } from './builder.ts'
-import type { Operation } from './read-tflite.ts'
+import type { Operation } from './graph.ts'
 import { numbersOf, putNumbers } from './tensor.ts'
 
 export const add: MakeStep = (builder, operation) => {
@@ -135,8 +135,9 @@ export const maxPool: MakeStep = (builder, operation) => {
   const [, height, width] = output.shape
   const options = operation.options
   const isHalf = input.shape[1] === height * 2 && input.shape[2] === width * 2
-  if (!isHalf || options?.int(3) !== 2 || options.int(4) !== 2)
-    throw new Error('a pooling of an unknown kind')
+  // Files of the other kind are refused when they are read.
+  const isOther = options && (options.int(3) !== 2 || options.int(4) !== 2)
+  if (!isHalf || isOther) throw new Error('a pooling of an unknown kind')
   const pixel = input.pitch * 4
   return () => {
     for (let y = 0; y < height; y++) {

@@ -10,7 +10,7 @@ const zip = promisify(gzip)
 const shrinks = /\.(?:m?js|css|html|svg|json|txt|webmanifest)$/
 
 /** Models shrink by a tenth, and no more however long one tries. Few browsers are left that do not take this form of them. */
-const shrinksLittle = /\.tflite$/
+const shrinksLittle = /\.(?:tflite|onnx)$/
 const littleQuality = 5
 
 export type BuiltFile = { name: string; bytes: number; encodings: ('br' | 'gz')[] }

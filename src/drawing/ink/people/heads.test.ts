@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SeenMask } from '../../ground/seen.ts'
+import type { Seen, SeenMask } from '../../ground/seen.ts'
 import { filled } from '../grid/planes.ts'
-import { frontFigure } from './front.ts'
+import { frontFigure, thingFigure } from './front.ts'
 import { sharpened } from './heads.ts'
 import type { LocalPlane } from './masks.ts'
 import { peopleOf } from './people.ts'
@@ -70,4 +70,25 @@ test('what stands in front has no outline of its own where somebody is known by 
   expect(at(one, 75, 100)).toBe(1)
   expect(at(rest, 75, 100)).toBe(0)
   expect(at(rest, 125, 100)).toBe(1)
+})
+
+const thingOf = (greyAt: (x: number, y: number) => number, seen: Partial<Seen> = {}) =>
+  thingFigure({ faces: [], people: [], salient: front(greyAt), ...seen }, half)
+const isCup = (x: number, y: number) => (x >= 10 && x < 20 && y >= 10 && y < 30 ? 255 : 0)
+
+test('what surely stands out is what the picture is of, but not beside people, in doubt, or as one of many', () => {
+  const cup = thingOf(isCup)!
+  expect(at({ ...cup, plane: cup.own }, 75, 100)).toBe(1)
+  expect(cup.isWhole).toBe(true)
+  expect(thingOf(isCup, { people: [front(isCup)] })).toBeUndefined()
+  expect(thingOf((x) => (x < 20 ? 140 : 0))).toBeUndefined()
+  expect(thingOf((x) => (x < 38 ? 255 : 0))).toBeUndefined()
+  expect(thingFigure({ faces: [], people: [] }, half)).toBeUndefined()
+  const field = front((_x, y) => (y >= 10 ? 255 : 0))
+  expect(thingOf(isCup, { front: field })).toBeUndefined()
+})
+
+test('a thing goes on beyond the picture where its left or right side cuts it', () => {
+  expect(thingOf((x, y) => (x >= 25 && y >= 10 && y < 30 ? 255 : 0))!.isWhole).toBe(false)
+  expect(thingOf((x, y) => (x >= 10 && x < 25 && y >= 20 ? 255 : 0))!.isWhole).toBe(true)
 })

@@ -2,7 +2,7 @@ import { newPlane, type Plane } from '../../ground/plane.ts'
 import { connectedComponents } from '../../pixels/components.ts'
 import type { Seen, SeenFace, SeenMask, SeenPerson } from '../../ground/seen.ts'
 import { figuresOf, type Figure } from './figures.ts'
-import { frontFigure } from './front.ts'
+import { frontFigure, thingFigure, type Thing } from './front.ts'
 import { sharpened } from './heads.ts'
 import { agreesWith, salientFigure } from './salient.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
@@ -58,6 +58,8 @@ export type People = {
   readonly salient?: Figure
   /** it is large, and it and people's own masks agree, so that what neither has is behind them */
   readonly isGroundKnown: boolean
+  /** the one thing or animal that the picture is of, where nobody is; `front` and the last figure are the same */
+  readonly thing?: Thing
   readonly people: Plane
   readonly hair: Plane
   /** heads without a face */
@@ -228,6 +230,9 @@ const backOf = (person: LocalPlane): PosedHead => {
   return away ? { away } : {}
 }
 
+/** So many faces are a group; of more somebody is mostly hidden in part, and neither model has a skirt or a leg of theirs. */
+const groupOf = 3
+
 /** Eyes nearer than so, in heights of their heads, are the same eye. */
 const sameEye = 0.35
 
@@ -306,10 +311,14 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
         if (own.plane.data[local] > 0.5 && ofFaces.data[at] < 0.5) animals.data[at] = 1
       })
   })
+  const thing = thingFigure(seen, half)
   const shown = frontFigure(seen, half)
-  const salient = figures.length > 0 || shown ? salientFigure(seen, people) : undefined
-  const isWhole = salient !== undefined && agreesWith(salient, figures, people)
-  const all = isWhole && faces.length === 0 ? salient : shown
+  const isAsked = (figures.length > 0 || shown) && faces.length <= groupOf
+  const held = isAsked ? salientFigure(seen, people) : undefined
+  const isWhole = held !== undefined && agreesWith(held, figures, people)
+  // Where it has halves of some of a group, the next thing may be half of somebody whom nobody saw.
+  const salient = isWhole || faces.length < groupOf ? held : undefined
+  const all = thing ?? (isWhole && faces.length === 0 ? salient : shown)
   // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
   const known = figures.slice(faces.length)
   const rest = all && faces.length === 0 ? besides(people, all) : undefined
@@ -323,6 +332,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     ...(front && { front }),
     ...(salient && { salient }),
     isGroundKnown: isWhole,
+    ...(thing && { thing }),
     people,
     hair,
     bare,

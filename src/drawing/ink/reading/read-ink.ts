@@ -17,6 +17,7 @@ import type { Level } from '../grid/levels.ts'
 import { ownersOf } from '../people/owners.ts'
 import { handsOn, type InkHand } from '../people/hands.ts'
 import { farFigures, type FarFigure } from '../people/far-figures.ts'
+import type { Thing } from '../people/front.ts'
 import { overLocal, peopleOf, type People } from '../people/people.ts'
 import {
   blurred,
@@ -136,7 +137,8 @@ const ownColour = 0.16
  * what has a colour of its own.
  */
 function subjectOf(of: People, regions: Plane, a: Plane, b: Plane): Plane {
-  const { salient, isGroundKnown } = of
+  const { salient, isGroundKnown, thing } = of
+  if (thing) return frontOf(of, regions, a, b)
   const subject = isGroundKnown
     ? newPlane(regions.width, regions.height)
     : frontOf(of, regions, a, b)
@@ -148,9 +150,15 @@ function subjectOf(of: People, regions: Plane, a: Plane, b: Plane): Plane {
   return whole
 }
 
-function frontOf({ front, faces, people }: People, regions: Plane, a: Plane, b: Plane): Plane {
+function frontOf(
+  { front, thing, faces, people }: People,
+  regions: Plane,
+  a: Plane,
+  b: Plane,
+): Plane {
   if (!front) return regions
   const subject = newPlane(regions.width, regions.height)
+  if (thing) return subjectOfThing(thing, regions, subject)
   const isBeside = faces.length > 0
   const { left, top, own } = front
   overLocal({ left, top, plane: own }, subject.width, (local, at) => {
@@ -171,6 +179,20 @@ function frontOf({ front, faces, people }: People, regions: Plane, a: Plane, b: 
     const [dA, dB] = [a.data[at] - groundA, b.data[at] - groundB]
     if (dA * dA + dB * dB > ownColour * ownColour) subject.data[at] = 1
   }
+  return subject
+}
+
+/** Where a model doubts, no more, that something is of what stands out. */
+const doubt = 0.3
+
+/** A thing where it is sure; where it is in doubt, and where the thing goes on beyond the picture, as regions tell. */
+function subjectOfThing(thing: Thing, regions: Plane, subject: Plane): Plane {
+  if (!thing.isWhole) subject.data.set(regions.data)
+  const { left, top, own } = thing
+  overLocal({ left, top, plane: own }, subject.width, (local, at) => {
+    if (own.data[local] > 0.5) subject.data[at] = 1
+    else if (own.data[local] > doubt) subject.data[at] = regions.data[at]
+  })
   return subject
 }
 

@@ -195,6 +195,10 @@ export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput
 export const withFigures = (lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] =>
   withRims(lines, input, bridged(input), () => [])
 
+/** The same of a thing that stands alone on its page: its outline is closed, whatever shows where. */
+export const withThing = (lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] =>
+  withRims(lines, input, { isFirst: false, bridgeMm: Infinity }, () => [])
+
 function withRims(
   lines: readonly ChosenLine[],
   input: ChoiceInput,
@@ -212,12 +216,12 @@ function withRims(
       drawn.add(path)
     }
   }
-  const { figures, faces, bodies, salient } = reading.people
+  const { figures, faces, bodies, salient, thing } = reading.people
   figures.forEach((figure, i) => {
     const heads = faces.filter((_, k) => k !== i).map(({ head }) => head)
     figureRims(figure, onHeads(i < faces.length ? heads : []), evidence, mode, input).forEach(draw)
   })
-  if (salient)
+  if (salient && !thing)
     figureRims(salient, besideHeadsAndFeet(faces, bodies), evidence, mode, input).forEach(draw)
   others(evidence).forEach(draw)
   return result

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { analyse, type Analysis } from '../analyse.ts'
+import { pageInk, type PageInk } from '../gate/page-ink.ts'
+import type { StyleName } from '../ground/line-art.ts'
+import { nothingSeen, type SeenMask } from '../ground/seen.ts'
+import { drawOnce } from '../test-drawings.ts'
+import { picture, type Colour } from '../test-pictures.ts'
+
+const [width, height] = [480, 360]
+const mm = 0.5
+const page = { widthMm: width * mm, heightMm: height * mm }
+const styles: StyleName[] = ['children', 'standard', 'manga']
+
+/** A red pot. */
+const isPot = (x: number, y: number) => ((x - 240) / 130) ** 2 + ((y - 190) / 100) ** 2 < 1
+
+/** The shelf behind it: boards and boxes of many colours, or a wall above a table. */
+const shelf = (x: number, y: number): Colour => {
+  const [column, row] = [Math.floor(x / 22), Math.floor(y / 18)]
+  return [60 + ((column * 53 + row * 97) % 150), 60 + ((column * 71 + row * 31) % 150), 70]
+}
+const table = (_x: number, y: number): Colour => (y > 250 ? [110, 80, 50] : [200, 205, 210])
+
+const salient: SeenMask = {
+  x: 0,
+  y: 0,
+  width: 1,
+  height: 1,
+  columns: 160,
+  rows: 120,
+  data: Uint8Array.from({ length: 160 * 120 }, (_, i) =>
+    isPot(3 * (i % 160) + 1.5, 3 * Math.floor(i / 160) + 1.5) ? 255 : 0,
+  ),
+}
+
+function read(behind: (x: number, y: number) => Colour, isSeen: boolean): Analysis {
+  const pixels = picture(width, height, (x, y) => (isPot(x, y) ? [190, 40, 35] : behind(x, y)))
+  return analyse(pixels, { seen: { ...nothingSeen, ...(isSeen && { salient }) } })
+}
+const readings = {
+  shelf: { seen: read(shelf, true), unseen: read(shelf, false) },
+  table: { seen: read(table, true) },
+}
+
+const drawn = (analysis: Analysis, style: StyleName): PageInk =>
+  pageInk(drawOnce(analysis, { style, detail: 0.5, background: 'calm', ...page }), 4)
+
+/** Pixels of ink more than 6 mm outside the pot. */
+function inkBehind({ mask, width: columns, pixelsPerMm }: PageInk): number {
+  return mask.reduce((sum, value, i) => {
+    const [x, y] = [(i % columns) / pixelsPerMm / mm, Math.floor(i / columns) / pixelsPerMm / mm]
+    return sum + (value === 1 && ((x - 240) / 142) ** 2 + ((y - 190) / 112) ** 2 > 1 ? 1 : 0)
+  }, 0)
+}
+
+/** How many of 360 places along the pot's rim have ink within 1.5 mm. */
+function outlined({ mask, width: columns, pixelsPerMm }: PageInk): number {
+  const reach = 1.5 * pixelsPerMm
+  return Array.from({ length: 360 }, (_, degree) => {
+    const angle = (degree * Math.PI) / 180
+    const u = (240 + 130 * Math.cos(angle)) * mm * pixelsPerMm
+    const v = (190 + 100 * Math.sin(angle)) * mm * pixelsPerMm
+    for (let row = Math.floor(v - reach); row <= v + reach; row++)
+      for (let column = Math.floor(u - reach); column <= u + reach; column++)
+        if (mask[row * columns + column]) return 1
+    return 0
+  }).reduce<number>((sum, value) => sum + value, 0)
+}
+
+describe.each(styles)('in %s', (style) => {
+  test('what a picture is of has a closed outline, and no shelf behind it', () => {
+    const seen = drawn(readings.shelf.seen, style)
+    expect(outlined(seen)).toBeGreaterThan(355)
+    expect(inkBehind(seen)).toBe(0)
+    expect(inkBehind(drawn(readings.shelf.unseen, style))).toBeGreaterThan(1000)
+  })
+})
+
+test('few lines behind it stay, but for a small child', () => {
+  expect(inkBehind(drawn(readings.table.seen, 'standard'))).toBeGreaterThan(300)
+  expect(inkBehind(drawn(readings.table.seen, 'children'))).toBe(0)
+})
