@@ -233,6 +233,9 @@ const backOf = (person: LocalPlane): PosedHead => {
   return away ? { away } : {}
 }
 
+/** So many faces are a group; of more somebody is mostly hidden in part, and neither model has a skirt or a leg of theirs. */
+const groupOf = 3
+
 /** Eyes nearer than so, in heights of their heads, are the same eye. */
 const sameEye = 0.35
 
@@ -313,9 +316,11 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   })
   const thing = thingFigure(seen, half)
   const shown = frontFigure(seen, half)
-  const isSomebody = !thing && (figures.length > 0 || shown !== undefined)
-  const salient = isSomebody ? salientFigure(seen, people) : undefined
-  const isWhole = salient !== undefined && agreesWith(salient, figures, people)
+  const isAsked = !thing && (figures.length > 0 || shown) && faces.length <= groupOf
+  const held = isAsked ? salientFigure(seen, people) : undefined
+  const isWhole = held !== undefined && agreesWith(held, figures, people)
+  // Where it has halves of some of a group, the next thing may be half of somebody whom nobody saw.
+  const salient = isWhole || faces.length < groupOf ? held : undefined
   const all = thing ?? (isWhole && faces.length === 0 ? salient : shown)
   // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
   const known = figures.slice(faces.length)

@@ -137,7 +137,8 @@ const ownColour = 0.16
  * what has a colour of its own.
  */
 function subjectOf(of: People, regions: Plane, a: Plane, b: Plane): Plane {
-  const { salient, isGroundKnown } = of
+  const { salient, isGroundKnown, thing } = of
+  if (thing) return frontOf(of, regions, a, b)
   const subject = isGroundKnown
     ? newPlane(regions.width, regions.height)
     : frontOf(of, regions, a, b)

@@ -1,6 +1,7 @@
+import type { Plane } from '../../ground/plane.ts'
 import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
 import { largestAround } from '../grid/planes.ts'
-import { meanHalf, pathLength } from '../paths/paths.ts'
+import { meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import { everyoneOf, isGroundKnown } from './everyone.ts'
 import { lineGroups } from './line-groups.ts'
 
@@ -14,9 +15,34 @@ const togetherUnits = 4
  */
 const place = { mm: 60, across: 0.24, down: 0.6, houseMm: 150 }
 
+/** What lies as low as somebody's feet, give or take so much, is a shadow or a stone, unless it is straight and so much of the page's width: a floor. */
+const underfootMm = 8
+const floor = { straight: 0.97, across: 0.4 }
+
+/** The lowest place of a mask of the half grid, in pixels of the whole one; none where it goes on below the picture. */
+function lowest({ width, height, data }: Plane): number {
+  const last = data.findLastIndex((value) => value > 0.5)
+  const y = (last - (last % width)) / width
+  return last < 0 || y >= height - 1 ? Infinity : 2 * y
+}
+
+function topOf(path: Path): number {
+  let top = Infinity
+  for (let at = 1; at < path.length; at += 2) top = Math.min(top, path[at])
+  return top
+}
+
+function isFloor(path: Path, wide: number): boolean {
+  const dx = Math.abs(path[path.length - 2] - path[0])
+  const dy = path[path.length - 1] - path[1]
+  return (
+    dx > floor.across * wide && Math.sqrt(dx * dx + dy * dy) > floor.straight * pathLength(path)
+  )
+}
+
 /**
  * Without what stands about behind somebody and hangs on nothing: the end of a rope, a seat in the stands, a crack in a
- * wall. Where it is known what the picture is of, what is left behind them must be large enough to be a place.
+ * wall, a shadow at somebody's feet. Where it is known what the picture is of, what is left behind them must be large enough to be a place.
  */
 export function withoutLooseBehind(
   lines: readonly ChosenLine[],
@@ -57,9 +83,11 @@ export function withoutLooseBehind(
         (right - left > place.across * grid.width || bottom - top > place.down * grid.height)) ||
       (!style.isSimple && mm > place.houseMm),
   )
+  const underfoot = lowest(near) - underfootMm * pixelsPerMm
+  const isScratch = ({ path }: ChosenLine) => topOf(path) > underfoot && !isFloor(path, grid.width)
   const gone = new Set<ChosenLine>()
   behind.forEach((line, i) => {
-    if (line.kind !== 'clump' && !isPlace[groups[i]]) gone.add(line)
+    if (line.kind !== 'clump' && (!isPlace[groups[i]] || isScratch(line))) gone.add(line)
   })
   return gone.size === 0 ? lines : lines.filter((line) => !gone.has(line))
 }

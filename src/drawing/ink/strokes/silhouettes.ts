@@ -216,12 +216,12 @@ function withRims(
       drawn.add(path)
     }
   }
-  const { figures, faces, bodies, salient } = reading.people
+  const { figures, faces, bodies, salient, thing } = reading.people
   figures.forEach((figure, i) => {
     const heads = faces.filter((_, k) => k !== i).map(({ head }) => head)
     figureRims(figure, onHeads(i < faces.length ? heads : []), evidence, mode, input).forEach(draw)
   })
-  if (salient)
+  if (salient && !thing)
     figureRims(salient, besideHeadsAndFeet(faces, bodies), evidence, mode, input).forEach(draw)
   others(evidence).forEach(draw)
   return result
