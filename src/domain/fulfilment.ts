@@ -62,6 +62,14 @@ export const changeable: readonly Fulfilment[] = from('awaiting_payment')
 export const bookStates = ['queued', 'generating', 'review', 'approved', 'printing'] as const
 export type BookState = (typeof bookStates)[number]
 
+/** What an order's states come to for lists: a book that is being made goes through many of them in a few days, and stays where it is here. */
+export type Stage = 'making' | Exclude<Fulfilment, BookState>
+
+export const stageOf = (state: Fulfilment): Stage =>
+  (bookStates as readonly Fulfilment[]).includes(state)
+    ? 'making'
+    : (state as Exclude<Fulfilment, BookState>)
+
 /** States in which a book is fit for print and parcel: before, its files could still change; after, it has gone. */
 export const packable = ['approved', 'printing'] as const satisfies readonly Fulfilment[]
 export type Packable = (typeof packable)[number]

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { bookStates, type BookState } from '#domain/fulfilment.ts'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
@@ -25,7 +25,7 @@ export async function countBooks(queries: Queries): Promise<Map<BookState, numbe
   const rows = await queries
     .select({ state: orders.fulfilment, number: count() })
     .from(orders)
-    .where(and(inArray(orders.fulfilment, bookStates), isNotNull(orders.paidAt)))
+    .where(and(eq(orders.stage, 'making'), isNotNull(orders.paidAt)))
     .groupBy(orders.fulfilment)
   const found = new Map(rows.map(({ state, number }) => [state as string, number]))
   return new Map(bookStates.map((state) => [state, found.get(state) ?? 0]))

@@ -36,7 +36,7 @@ export type CodeUse = { code: string; uses: number; revenueCents: Cents; discoun
 const charged = sql`case when ${orders.totalCents} < ${sql.raw(String(cardMinimum))} then 0 else ${orders.totalCents} end`
 const paid = sql`${orders.paymentStatus} = 'completed'`
 /** A cancelled order's book was never on paper, and cost nothing. */
-const isMade = sql`${orders.fulfilment} <> 'cancelled'`
+const isMade = sql`${orders.stage} <> 'cancelled'`
 const startOf = (day: string | SQL, timeZone: string): SQL =>
   sql`(${day}::timestamp at time zone ${timeZone})`
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Fulfilment } from '#domain/fulfilment.ts'
+import { stageOf, type Fulfilment } from '#domain/fulfilment.ts'
 import type { PaymentStatus } from '#domain/order.ts'
 import type { OrderNeed } from '#domain/order-list.ts'
 import { openPrintJobStates } from '#domain/print-job.ts'
@@ -42,7 +42,7 @@ export function matching({
   return and(
     text ? containing(text) : undefined,
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
-    fulfilment && eq(orders.fulfilment, fulfilment),
+    fulfilment && inState(fulfilment),
     createdFrom && gte(orders.createdAt, createdFrom),
     createdBefore && lt(orders.createdAt, createdBefore),
     // As a list, so that these few are looked up: for a subquery the planner may walk all orders to find them.
@@ -52,6 +52,12 @@ export function matching({
       : sql`${orders.id} = any(array(select ${orderBatchMembers.orderId} from ${orderBatchMembers} where ${eq(orderBatchMembers.batch, batch)}))`,
     ids && inArray(orders.id, [...ids]),
   )
+}
+
+/** The stage is what indexes hold; of those being made a list of one state passes over the others. */
+function inState(state: Fulfilment): SQL | undefined {
+  const stage = stageOf(state)
+  return and(eq(orders.stage, stage), stage === 'making' ? eq(orders.fulfilment, state) : undefined)
 }
 
 /** Words beyond these narrow nothing further. */

@@ -8,7 +8,7 @@ import { orders } from './schema/orders.ts'
 import { fixedWrite, ifFirstDone, placeholderRow, placeholders, type Write } from './write.ts'
 import { onlyRow } from './only-row.ts'
 
-export type Order = Omit<typeof orders.$inferSelect, 'searchText'>
+export type Order = Omit<typeof orders.$inferSelect, 'searchText' | 'stage'>
 export type NewOrder = typeof orders.$inferInsert
 export type OrderFields = Partial<
   Omit<NewOrder, 'id' | 'checkoutToken' | 'createdAt' | 'changedAt'>
@@ -18,8 +18,8 @@ export type OrderExtra = typeof orderExtras.$inferSelect
 /** What an order is looked up by; each names one order at most. */
 export type OrderKey = { id: string } | { checkoutToken: string } | { draftId: string }
 
-/** All of an order but what it is searched by. */
-const { searchText: _, ...orderColumns } = getTableColumns(orders)
+/** All of an order but what it is searched and listed by. */
+const { searchText: _, stage: __, ...orderColumns } = getTableColumns(orders)
 export { orderColumns }
 
 const byKey = (column: 'id' | 'draftId' | 'checkoutToken') => {
@@ -62,7 +62,7 @@ export async function lockOrder(queries: Queries, key: OrderKey): Promise<Order 
 
 /** An order that is new, to be written together with what else begins with it. */
 export const newOrder: (order: Order) => Write = fixedWrite<Order>((queries) =>
-  queries.insert(orders).values(placeholders(orders, { except: ['searchText'] })),
+  queries.insert(orders).values(placeholders(orders, { except: ['searchText', 'stage'] })),
 )
 
 /** The same where what it is written with comes first: for `writeIf`. */
@@ -76,7 +76,7 @@ export const changedOrder: (order: Order) => Write = fixedWrite<Order>((queries)
     .update(orders)
     .set(
       placeholders(orders, {
-        except: ['id', 'checkoutToken', 'begunAt', 'createdAt', 'searchText'],
+        except: ['id', 'checkoutToken', 'begunAt', 'createdAt', 'searchText', 'stage'],
       }),
     )
     .where(eq(orders.id, sql.placeholder('id'))),

@@ -208,6 +208,7 @@ export async function listOrdersLackingPhotos(
     .from(orders)
     .where(
       and(
+        eq(orders.stage, 'making'),
         inArray(orders.fulfilment, [...makeable]),
         between(orders.paidAt, paidFrom, paidTo),
         isNotNull(orders.draftId),

@@ -36,6 +36,7 @@ const mailDaysTried = 7
 const wanted: Record<JobName, (before: Date | null) => SQL> = {
   'make-book': (before) => sql`
     select ${orders.id}, ${orders.id}, ${orders.changedAt} from ${orders} where ${and(
+      eq(orders.stage, 'making'),
       inArray(orders.fulfilment, ['queued', 'generating']),
       isNotNull(orders.paidAt),
       before ? lt(orders.changedAt, before) : undefined,

@@ -42,7 +42,10 @@ export type Person = { readonly mask: SeenPerson; readonly flag: number; readonl
 export function personIn(net: Net, pyramid: Pyramid, square: Square): Person {
   putSquare(net, pyramid, square, range)
   const [limbs, [flag], logits] = net.run()
-  const mask = maskOf(pyramid, square, net.width, (i) => greyOfLogit(logits[i]))
+  const greyAt = (i: number) => greyOfLogit(logits[i])
+  const mask = square.right
+    ? turnedMaskOf(pyramid, { ...square, right: square.right }, net.width, greyAt)
+    : maskOf(pyramid, square, net.width, greyAt)
   const { within, unsure } = surenessOf(mask)
   const pose = poseOf(pyramid, square, limbs, net.width)
   return { mask: { ...mask, pose }, flag, unsure: unsure / (within + 1) }
@@ -54,14 +57,16 @@ const limbValues = 5
 
 function poseOf(
   { width, height }: Pyramid,
-  { x, y, side }: Square,
+  { x, y, side, right: [cos, sin] = [1, 0] }: Square,
   limbs: Float32Array,
   size: number,
 ): SeenPose {
   const points = new Float32Array(2 * limbCount)
   for (let i = 0; i < limbCount; i++) {
-    points[2 * i] = (x + (limbs[limbValues * i] / size - 0.5) * side) / width
-    points[2 * i + 1] = (y + (limbs[limbValues * i + 1] / size - 0.5) * side) / height
+    const across = (limbs[limbValues * i] / size - 0.5) * side
+    const down = (limbs[limbValues * i + 1] / size - 0.5) * side
+    points[2 * i] = (x + across * cos - down * sin) / width
+    points[2 * i + 1] = (y + across * sin + down * cos) / height
   }
   return { points }
 }
@@ -110,6 +115,20 @@ export function greyAt(
     : 0
 }
 
+/** How much of a mask lies in others. */
+export function shareIn(mask: SeenMask, others: readonly SeenMask[]): number {
+  let [count, shared] = [0, 0]
+  for (let row = 0, cell = 0; row < mask.rows; row++)
+    for (let column = 0; column < mask.columns; column++, cell++) {
+      if (mask.data[cell] <= 127) continue
+      count++
+      const u = mask.x + ((column + 0.5) / mask.columns) * mask.width
+      const v = mask.y + ((row + 0.5) / mask.rows) * mask.height
+      if (others.some((other) => greyAt(other, u, v) > 127)) shared++
+    }
+  return count > 0 ? shared / count : 0
+}
+
 /** The part of a square's mask that lies on the picture. */
 function maskOf(
   { width, height }: Pyramid,
@@ -139,4 +158,30 @@ function maskOf(
     rows,
     data,
   }
+}
+
+/** The mask of a turned square, over the upright one around it; nobody is where the turned one has no answer. */
+function turnedMaskOf(
+  pyramid: Pyramid,
+  { right: [cos, sin], ...square }: Square & { right: readonly [number, number] },
+  size: number,
+  greyAt: (i: number) => number,
+): SeenMask {
+  const cells = Math.ceil(size * (Math.abs(cos) + Math.abs(sin)))
+  const around = { ...square, side: (square.side * cells) / size }
+  return maskOf(pyramid, around, cells, (i) => {
+    const row = Math.floor(i / cells)
+    const [dx, dy] = [i - row * cells + 0.5 - cells / 2, row + 0.5 - cells / 2]
+    const u = dx * cos + dy * sin + (size - 1) / 2
+    const v = dy * cos - dx * sin + (size - 1) / 2
+    if (u < 0 || v < 0 || u > size - 1 || v > size - 1) return 0
+    const [left, top] = [Math.floor(u), Math.floor(v)]
+    const [across, down] = [u - left, v - top]
+    const at = top * size + left
+    const next = left + 1 < size ? 1 : 0
+    const below = top + 1 < size ? size : 0
+    const upper = greyAt(at) + (greyAt(at + next) - greyAt(at)) * across
+    const lower = greyAt(at + below) + (greyAt(at + below + next) - greyAt(at + below)) * across
+    return upper + (lower - upper) * down
+  })
 }

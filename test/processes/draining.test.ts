@@ -31,10 +31,11 @@ function keptConnections(socketsMax: number): Agent {
   return agent
 }
 
-const isReady = (url: string) =>
+/** null: nobody listens. */
+const readiness = (url: string) =>
   send(`${url}/readyz`).then(
-    ({ status }) => status === 200,
-    () => false,
+    ({ status }) => status,
+    () => null,
   )
 
 const listens = (url: string) =>
@@ -55,7 +56,10 @@ test('asked to end, it says so on every connection, then closes, and an upload t
 
   await sleep(200)
   shop.process.kill('SIGTERM')
-  await until('it says that it leaves', 10, async () => !(await isReady(shop.url)))
+  let told: number | null = 200
+  await until('it is not ready', 30, async () => (told = await readiness(shop.url)) !== 200)
+  // Said, and not found out by nobody's being there any more.
+  expect(told).toBe(503)
   expect(await ask()).toMatchObject({ status: 200, connection: 'close', isReused: true })
   expect(await ask()).toMatchObject({ status: 200, connection: 'close', isReused: false })
 
@@ -133,7 +137,7 @@ function balance(urls: string[]) {
   const targets = urls.map((url) => ({ url, isUp: true, agent: keptConnections(8) }))
   const checks = targets.map((target) =>
     setInterval(async () => {
-      target.isUp = await isReady(target.url)
+      target.isUp = (await readiness(target.url)) === 200
     }, 200),
   )
   let turn = 0

@@ -48,7 +48,9 @@ test.skipIf(!former)(
     const seen = nothingYet()
     await Promise.all(
       [shop, before].map(({ url }, number) =>
-        shopStubbornly(url, `c${number}`, seen, () => seen.paid.length >= 4),
+        shopStubbornly(url, `c${number}`, seen, () => seen.paid.length >= 4, {
+          leavesAtSurprise: true,
+        }),
       ),
     )
     expect(seen.surprises).toEqual([])

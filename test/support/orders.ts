@@ -134,7 +134,7 @@ export async function copyOrder(
   count: number,
   fields: string,
 ): Promise<void> {
-  const { searchText: _, ...columns } = getTableColumns(orders)
+  const { searchText: _, stage: __, ...columns } = getTableColumns(orders)
   const names = Object.keys(columns).map(
     (name) => `"${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`,
   )

@@ -19,7 +19,11 @@ export type Customer = {
   /** pays outside the shop, and answers with what the browser then says to it */
   pay?: (clientSecret: string) => { id: string }
   comeAgain?: readonly number[]
+  /** goes at the first answer that no customer should see: where no shop breaks down it only comes again and again */
+  leavesAtSurprise?: boolean
 }
+
+class Surprised extends Error {}
 
 export const nothingYet = (): Acknowledged => ({
   drafts: [],
@@ -32,18 +36,30 @@ export const nothingYet = (): Acknowledged => ({
 
 /**
  * A customer who goes through the whole checkout again and again until told to stop, and tries each step anew when the
- * shop breaks down under it. Ends with a checkout completed.
+ * shop breaks down under it. Ends with a checkout completed, or at a surprise for who leaves at one.
  */
-export async function shopStubbornly(
+export function shopStubbornly(
   url: string,
   name: string,
   seen: Acknowledged,
   isOver: () => boolean,
-  { pay, comeAgain = [503] }: Customer = {},
+  customer: Customer = {},
+): Promise<void> {
+  return shop(url, name, seen, isOver, customer).catch((error: unknown) => {
+    if (!(error instanceof Surprised)) throw error
+  })
+}
+
+async function shop(
+  url: string,
+  name: string,
+  seen: Acknowledged,
+  isOver: () => boolean,
+  { pay, comeAgain = [503], leavesAtSurprise = false }: Customer,
 ): Promise<void> {
   const photo = await smallPhoto(name.length)
   const step = (method: string, path: string, body: () => unknown) =>
-    tryUntilAnswered(url, method, path, body, seen, comeAgain)
+    tryUntilAnswered(url, method, path, body, seen, { comeAgain, leavesAtSurprise })
   for (let round = 0; round === 0 || !isOver(); round++) {
     const email = `${name}-${round}@example.com`
     const { codigo } = await step('POST', '/api/pedidos/nuevo', () => ({
@@ -96,7 +112,7 @@ async function tryUntilAnswered(
   path: string,
   makeBody: () => unknown,
   seen: Acknowledged,
-  comeAgain: readonly number[],
+  { comeAgain, leavesAtSurprise }: Required<Omit<Customer, 'pay'>>,
 ): Promise<Answer> {
   for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt; await sleep(50)) {
     const body = makeBody()
@@ -125,8 +141,9 @@ async function tryUntilAnswered(
     )
       return {} as Answer
     // While what it needs is away, that is the right answer.
-    if (!comeAgain.includes(answer.status))
-      seen.surprises.push(`${method} ${path}: ${answer.status} ${answer.text}`)
+    if (comeAgain.includes(answer.status)) continue
+    seen.surprises.push(`${method} ${path}: ${answer.status} ${answer.text}`)
+    if (leavesAtSurprise) throw new Surprised()
   }
   throw new Error(
     `${method} ${path} was not done in a minute; ${seen.surprises.slice(-3).join('; ')}`,

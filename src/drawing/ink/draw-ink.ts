@@ -16,6 +16,7 @@ import { withCombedHair } from './strokes/combed-hair.ts'
 import { withoutDoubles } from './strokes/doubles.ts'
 import { fineBody } from './strokes/fine-body.ts'
 import { withFewFolds, withoutLooseFolds } from './strokes/folds.ts'
+import { withoutLooseBehind } from './strokes/loose-behind.ts'
 import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
@@ -154,7 +155,11 @@ export function drawInk(
     input,
   )
   const alone = withCalmThing(withMarkings(withoutBehindThing(plain, input), input), input)
-  const drawn = withWorn(withoutUnfinished(alone, sides, input), sides, input)
+  const drawn = withWorn(
+    withoutLooseBehind(withoutUnfinished(alone, sides, input), input),
+    sides,
+    input,
+  )
   const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
   const ofAll = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) =>

@@ -66,19 +66,21 @@ async function dataOf(
     email,
     exportedAt: shop.now(),
     drafts: await Promise.all(drafts.map((draft) => draftData(shop, draft))),
-    orders: orders.map(({ order: { checkoutToken: _token, searchText: _search, ...order } }) => ({
-      ...order,
-      invoices: invoices
-        .filter(({ invoice }) => invoice.orderId === order.id)
-        .map(({ invoice, recipient }) => ({
-          number: showInvoiceNumber(invoice),
-          issuedOn: invoice.issuedOn,
-          ...(recipient && { recipient }),
-        })),
-      messages: messages
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ at, side, text }) => ({ at, from: side, text })),
-    })),
+    orders: orders.map(
+      ({ order: { checkoutToken: _token, searchText: _search, stage: _stage, ...order } }) => ({
+        ...order,
+        invoices: invoices
+          .filter(({ invoice }) => invoice.orderId === order.id)
+          .map(({ invoice, recipient }) => ({
+            number: showInvoiceNumber(invoice),
+            issuedOn: invoice.issuedOn,
+            ...(recipient && { recipient }),
+          })),
+        messages: messages
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ at, side, text }) => ({ at, from: side, text })),
+      }),
+    ),
     newsletter: subscription && {
       status: subscription.status,
       locale: subscription.locale,

@@ -15,6 +15,7 @@ import { hairLines } from './hair-lines.ts'
 import { hairMasksOf } from './hair-masks.ts'
 import { indexAt, meanHalf, type Path } from '../paths/paths.ts'
 import { profileCrowns, profileHairLines } from './profile-hair.ts'
+import { goesOnAcross } from '../people/salient.ts'
 import { blurred, clamp, gradient } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { doubled, rimPaths } from '../paths/rim-paths.ts'
@@ -105,6 +106,10 @@ function wholeRim({ grid }: InkReading, { own }: Guides): Path[] {
 /** A mask that falls so steeply, for each half pixel, knows where a person ends, though light does not show it. */
 const sureSlope = 0.11
 
+/** Where what the picture is of goes on so far around, in units, and the picture shows less, a mask has a hem. */
+const hemReach = 12
+const hemShown = 0.34
+
 /** The same for every style and level of detail. */
 const peopleRims = keptForLatest(
   (guides: Guides, reading: InkReading, border: Uint8Array): Path[] => {
@@ -113,9 +118,16 @@ const peopleRims = keptForLatest(
     const { unit } = grid
     const mask = blurred(people.people, 2 * unit)
     const slope = gradient(mask)
+    const { salient } = people
+    const reach = hemReach * unit
+    const isHem = (x: number, y: number) =>
+      salient !== undefined &&
+      goesOnAcross(salient, x / 2, y / 2, 0, reach) &&
+      goesOnAcross(salient, x / 2, y / 2, reach, 0)
     return rimPaths(mask, 150 * unit, 30 * unit, 6, (x, y) => {
       const half = indexAt(mask, x, y, 0.5)
       return (
+        (guides.edgesWide.data[half] < hemShown && isHem(x, y)) ||
         border[indexAt(grid, x, y, 1)] > 0 ||
         (guides.edgesWide.data[half] < 0.16 && slope.data[half] * unit < sureSlope) ||
         guides.skin.data[half] > 0.3

@@ -18,7 +18,39 @@ export function largeParts({ width, height, data }: Plane): Uint8Array {
   return mask
 }
 
-export function ownersOf(subject: Plane, { figures }: Pick<People, 'figures'>): Owners {
+const nobodys = 1
+
+/** What stands in front and is nobody's by itself belongs to whom alone it touches: where their mask ends it goes on, or they hold it. */
+function giveHeld(owner: Uint8Array, width: number, height: number): void {
+  const held = owner.map((whose) => Number(whose === nobodys))
+  const { labels, count } = connectedComponents(held, width, height, false)
+  const touched = new Uint8Array(count + 1)
+  const isShared = new Uint8Array(count + 1)
+  const touch = (label: number, whose: number) => {
+    if (label === 0 || whose <= nobodys) return
+    if (touched[label] > 0 && touched[label] !== whose) isShared[label] = 1
+    touched[label] = whose
+  }
+  for (let at = 0; at < owner.length; at++) {
+    if (at % width > 0) {
+      touch(labels[at], owner[at - 1])
+      touch(labels[at - 1], owner[at])
+    }
+    if (at >= width) {
+      touch(labels[at], owner[at - width])
+      touch(labels[at - width], owner[at])
+    }
+  }
+  for (let at = 0; at < owner.length; at++) {
+    const label = labels[at]
+    if (label > 0 && touched[label] > 0 && !isShared[label]) owner[at] = touched[label]
+  }
+}
+
+export function ownersOf(
+  subject: Plane,
+  { figures, isGroundKnown }: Pick<People, 'figures' | 'isGroundKnown'>,
+): Owners {
   const { width, height } = subject
   const owner = largeParts(subject)
   const held = new Float32Array(owner.length).fill(ownMin)
@@ -31,6 +63,7 @@ export function ownersOf(subject: Plane, { figures }: Pick<People, 'figures'>): 
       }
     }
   })
+  if (isGroundKnown) giveHeld(owner, width, height)
   return {
     most: 1 + figures.length,
     at: (x, y) => owner[Math.floor(y * height) * width + Math.floor(x * width)],

@@ -4,6 +4,7 @@ import type { Seen, SeenFace, SeenMask, SeenPerson } from '../../ground/seen.ts'
 import { figuresOf, type Figure } from './figures.ts'
 import { frontFigure, thingFigure, type Thing } from './front.ts'
 import { sharpened } from './heads.ts'
+import { agreesWith, salientFigure } from './salient.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
 import type { Path } from '../paths/paths.ts'
 import { spline } from '../paths/spline.ts'
@@ -55,6 +56,10 @@ export type People = {
   readonly front?: Figure
   /** the one thing or animal that the picture is of, where nobody is; `front` and the last figure are the same */
   readonly thing?: Thing
+  /** where somebody is: what the picture is of, they with what they hold, wear and ride */
+  readonly salient?: Figure
+  /** it is large, and it and people's own masks agree, so that what neither has is behind them */
+  readonly isGroundKnown: boolean
   readonly people: Plane
   readonly hair: Plane
   /** heads without a face */
@@ -304,11 +309,16 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
       })
   })
   const thing = thingFigure(seen, half)
-  const all = thing ?? frontFigure(seen, half)
+  const shown = frontFigure(seen, half)
+  const isSomebody = !thing && (figures.length > 0 || shown !== undefined)
+  const salient = isSomebody ? salientFigure(seen, people) : undefined
+  const isWhole = salient !== undefined && agreesWith(salient, figures, people)
+  const all = thing ?? (isWhole && faces.length === 0 ? salient : shown)
   // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
   const known = figures.slice(faces.length)
   const rest = all && faces.length === 0 ? besides(people, all) : undefined
-  if (rest) figures.push(rest)
+  // What they hold is theirs, and has no outline of its own where it touches them.
+  if (rest && !(isWhole && known.length > 0)) figures.push(rest)
   const front = rest ? together(people, rest) : all
   const bodies = bodiesOf(seen.people, known, half)
   return {
@@ -316,6 +326,8 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     figures,
     ...(front && { front }),
     ...(thing && { thing }),
+    ...(salient && { salient }),
+    isGroundKnown: isWhole,
     people,
     hair,
     bare,

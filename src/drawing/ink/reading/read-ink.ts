@@ -136,7 +136,20 @@ const ownColour = 0.16
  * What stands in front: as a model saw it where it was sure, else as regions tell; beside faces what both say, and of what only regions say
  * what has a colour of its own.
  */
-function subjectOf(
+function subjectOf(of: People, regions: Plane, a: Plane, b: Plane): Plane {
+  const { salient, isGroundKnown } = of
+  const subject = isGroundKnown
+    ? newPlane(regions.width, regions.height)
+    : frontOf(of, regions, a, b)
+  if (!salient) return subject
+  const whole = subject === regions ? { ...regions, data: regions.data.slice() } : subject
+  overLocal({ ...salient, plane: salient.own }, whole.width, (local, at) => {
+    if (salient.own.data[local] > 0.5) whole.data[at] = 1
+  })
+  return whole
+}
+
+function frontOf(
   { front, thing, faces, people }: People,
   regions: Plane,
   a: Plane,

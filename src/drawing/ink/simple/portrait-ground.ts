@@ -1,7 +1,8 @@
-import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
-import { countAbove, largestAround, mapped, resized } from '../grid/planes.ts'
-import { overLocal } from '../people/people.ts'
+import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
+import { countAbove, largestAround } from '../grid/planes.ts'
 import { indexAt, meanHalf, pathLength, runsOf } from '../paths/paths.ts'
+import { straightnessAlong } from '../paths/straightness.ts'
+import { everyoneOf, isGroundKnown } from '../strokes/everyone.ts'
 
 /** A face so high on paper makes a page a portrait, before which a small child wants nothing else. */
 const faceLeastMm = 36
@@ -11,10 +12,10 @@ const shareLeast = 0.33
 const reachMm = 2.2
 const pieceMm = 7
 const isSomebody = 0.5
-/** Heads under hats reach further than people's masks: what the model saw of them counts so much more. */
-const wholeHead = 1.15
 /** A line of which so much is theirs is theirs as a whole. */
 const wholeShare = 0.65
+/** Before what is a place so much: a board under somebody's feet. */
+const wholeBefore = 0.35
 /** What is left of a line that was cut must be a person's outline at least: so much of it within or beside them. */
 const ownLeast = 0.75
 const besideMm = 1.2
@@ -26,35 +27,38 @@ function isPortrait({ reading, guides, pixelsPerMm }: ChoiceInput): boolean {
   return countAbove(people, 0.5) > shareLeast * people.data.length
 }
 
-/** A simple page's portraits without what lies behind them. */
+/** What a place is told by, behind people who are no portrait: woods, and lines so long that are straight over such stretches. */
+const place = { mm: 40, stretchMm: 10, straight: 0.965 }
+
+const isPlace = ({ kind, path }: ChosenLine, { pixelsPerMm }: ChoiceInput): boolean =>
+  madeKinds.includes(kind) ||
+  (pathLength(path) > place.mm * pixelsPerMm &&
+    straightnessAlong(path, place.stretchMm * pixelsPerMm) > place.straight)
+
+/** A simple page's portraits without what lies behind them, and other pages of people without what is no place there. */
 export function withoutPortraitGround(
   lines: readonly ChosenLine[],
   input: ChoiceInput,
 ): readonly ChosenLine[] {
-  const { reading, guides, pixelsPerMm } = input
-  const { people } = reading
-  if (!isPortrait(input)) return lines
-  const everyone = mapped(people.people, (value, at) => Math.max(value, guides.hair.data[at]))
-  for (const { around } of people.faces)
-    overLocal(around, everyone.width, (local, at) => {
-      everyone.data[at] = Math.max(everyone.data[at], wholeHead * around.plane.data[local])
-    })
-  // Their animals are none of what lies behind them.
-  for (const { own } of reading.beasts) {
-    const wide = resized(own, everyone.width, everyone.height)
-    for (let at = 0; at < wide.data.length; at++)
-      everyone.data[at] = Math.max(everyone.data[at], wide.data[at])
-  }
+  const { pixelsPerMm } = input
+  const isAlone = isPortrait(input)
+  if (!isAlone && !isGroundKnown(input)) return lines
+  const everyone = everyoneOf(input)
   const near = largestAround(everyone, Math.round((reachMm * pixelsPerMm) / 2))
   const beside = largestAround(everyone, Math.round((besideMm * pixelsPerMm) / 2))
   return lines.flatMap((line) => {
     const { path } = line
+    if (!isAlone && isPlace(line, input)) return [line]
     const count = path.length / 2
     const runs = runsOf(
       count,
       (i) => near.data[indexAt(near, path[2 * i], path[2 * i + 1], 0.5)] > isSomebody,
     )
-    if (runs.reduce((sum, [from, to]) => sum + to - from, 0) >= wholeShare * count) return [line]
+    if (
+      runs.reduce((sum, [from, to]) => sum + to - from, 0) >=
+      (isAlone ? wholeShare : wholeBefore) * count
+    )
+      return [line]
     return runs
       .map(([from, to]) => ({ ...line, path: path.slice(2 * from, 2 * to) }))
       .filter(

@@ -5,7 +5,10 @@ import { newDrawnLines } from '../paths/drawn-lines.ts'
 import { evidenceOf } from '../candidates/evidence.ts'
 import type { Figure } from '../people/figures.ts'
 import { valueIn, type LocalPlane } from '../people/masks.ts'
+import type { InkFace } from '../people/people.ts'
 import { largeParts } from '../people/owners.ts'
+import type { PosedBody } from '../people/posed-bodies.ts'
+import { goesOnAcross } from '../people/salient.ts'
 import { blurred } from '../grid/planes.ts'
 import { snapped, type Evidence } from '../paths/snap-ring.ts'
 import type { Path } from '../paths/paths.ts'
@@ -16,6 +19,8 @@ import { rimOf, type Rim } from './rims.ts'
 const ringMin = 25
 /** How far a mask's rim may lie beside the true outline. */
 const asideMm = 2.6
+/** That of what the picture is of less: it has legs and boards, which are thin. */
+const thinMm = 1.3
 /** People's masks were moved to the picture's edges already: so much farther their rims go. */
 const snapMm = 1
 /** A gap of an outline that is no longer is closed though nothing shows where. */
@@ -49,9 +54,11 @@ function ringsOf(mask: Plane, make: () => readonly Float32Array[]): readonly Flo
 /** Where a rim is shown less than this, and something beside it so much more, the mask is wrong there. */
 const rival = { shownMax: 0.3, more: 0.22 }
 
+type Excepted = (x: number, y: number, outX: number, outY: number) => boolean
+
 function figureRims(
   figure: Figure,
-  otherHeads: readonly LocalPlane[],
+  isExcepted: Excepted,
   evidence: Evidence,
   { isFirst }: Mode,
   input: ChoiceInput,
@@ -61,8 +68,16 @@ function figureRims(
   const seen = { left, top, plane: figure.seen }
   const perMm = pixelsPerMm / 2
   const everyone = { left: 0, top: 0, plane: reading.people.people }
-  const far = asideMm * perMm
   const { unit } = reading.grid
+  const { salient } = reading.people
+  const far = asideMm * perMm
+  const across = (x: number, y: number, dx: number, dy: number) =>
+    valueIn(seen, x - dx, y - dy) - valueIn(seen, x + dx, y + dy)
+  // Where what the picture is of goes on somebody's mask ended in a hem.
+  const isHem = (x: number, y: number, dx: number, dy: number) =>
+    salient !== undefined && figure !== salient && goesOnAcross(salient, x, y, dx, dy)
+  // It has legs and boards, which are thin.
+  const near = figure === salient ? thinMm * perMm : far
   return ringsOf(figure.own, () => isolines(blurred(figure.own, 1.2 * unit), figureLevel))
     .filter((ring) => ring.length >= ringMin * perMm)
     .map((local) => {
@@ -71,12 +86,14 @@ function figureRims(
         snapped(ring, evidence, snapMm * perMm),
         input,
         (x, y, outX, outY) =>
-          valueIn(seen, x - outX * far, y - outY * far) -
-          valueIn(seen, x + outX * far, y + outY * far),
+          Math.max(
+            across(x, y, outX * far, outY * far),
+            near < far ? across(x, y, outX * near, outY * near) : 0,
+          ),
         (x, y, outX, outY) => {
-          // Nobody ends on somebody else's head: there it ends that is before it.
-          if (otherHeads.some((head) => valueIn(head, x, y) > 0.5)) return Infinity
-          return valueIn(everyone, x + outX * far, y + outY * far) > 0.6 ? shownMin.people : 0
+          if (isExcepted(x, y, outX, outY)) return Infinity
+          const isBefore = valueIn(everyone, x + outX * far, y + outY * far) > 0.6
+          return isBefore || isHem(x, y, outX * far, outY * far) ? shownMin.people : 0
         },
         (x, y, outX, outY, shown) => {
           if (!isFirst || shown > rival.shownMax) return false
@@ -86,6 +103,37 @@ function figureRims(
           return false
         },
       )
+    })
+}
+
+/** Nobody ends on somebody else's head: there it ends that is before it. */
+const onHeads =
+  (heads: readonly LocalPlane[]): Excepted =>
+  (x, y) =>
+    heads.some((head) => valueIn(head, x, y) > 0.5)
+
+/**
+ * Heads with a face, and feet that a pose knows, end by rules of their own: what lies so near around them, in heights of
+ * the face and of the trunk, is no other outline.
+ */
+const around = { head: 0.12, foot: 0.4 }
+
+const besideHeadsAndFeet = (faces: readonly InkFace[], bodies: readonly PosedBody[]): Excepted => {
+  // Both are measured on the whole grid.
+  const feet = bodies.flatMap(({ legs, trunk }) =>
+    legs.flatMap(({ ankle, heel, toe }) =>
+      [ankle, heel, toe].map(([x, y]) => ({
+        x: x / 2,
+        y: y / 2,
+        reach: (around.foot * trunk) / 2,
+      })),
+    ),
+  )
+  return (x, y, outX, outY) =>
+    feet.some((foot) => (x - foot.x) ** 2 + (y - foot.y) ** 2 < foot.reach ** 2) ||
+    faces.some(({ around: head, height }) => {
+      const reach = (around.head * height) / 2
+      return valueIn(head, x - outX * reach, y - outY * reach) > 0.5
     })
 }
 
@@ -168,11 +216,13 @@ function withRims(
       drawn.add(path)
     }
   }
-  const { figures, faces } = reading.people
+  const { figures, faces, bodies, salient } = reading.people
   figures.forEach((figure, i) => {
     const heads = faces.filter((_, k) => k !== i).map(({ head }) => head)
-    figureRims(figure, i < faces.length ? heads : [], evidence, mode, input).forEach(draw)
+    figureRims(figure, onHeads(i < faces.length ? heads : []), evidence, mode, input).forEach(draw)
   })
+  if (salient)
+    figureRims(salient, besideHeadsAndFeet(faces, bodies), evidence, mode, input).forEach(draw)
   others(evidence).forEach(draw)
   return result
 }
