@@ -8,7 +8,6 @@ const unsureMax = 0.6
 const share = { least: 0.015, most: 0.85 }
 /** The same of what stands out, which may be smaller. */
 const salientSure = { unsureMax: 0.4, share: { least: 0.006, most: 0.6 } }
-const oneOfMany = 3
 /** Within so much of the picture's width a thing lies along its side, and with more than so much of its height it is cut. */
 const alongSide = { within: 0.005, most: 0.3 }
 
@@ -31,14 +30,14 @@ export type Thing = Figure & { readonly isWhole: boolean }
  * car, a cup.
  */
 export function thingFigure(seen: Seen, half: Size): Thing | undefined {
-  const { salient, front, faces, people } = seen
+  const { salient, faces, people } = seen
   if (!salient || faces.length + people.length > 0) return undefined
+  // Where the model for people is sure as well, somebody may be there, or a whole field of what stands out.
+  if (frontFigure(seen, half)) return undefined
   const part = withinShare(salient)
   if (part < salientSure.share.least || part > salientSure.share.most) return undefined
   const figure = surely(salient, salientSure.unsureMax, half)
   if (!figure) return undefined
-  // Where as sure a model sees far more in front, it is one of many: the sharpest of a field of tulips.
-  if (front && frontFigure(seen, half) && withinShare(front) > oneOfMany * part) return undefined
   return { ...figure, isWhole: !isCut(figure, half) }
 }
 

@@ -2,6 +2,7 @@ import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choi
 import { newDrawnLines } from '../paths/drawn-lines.ts'
 import { meanHalf, normalAt, pathLength, runsOf } from '../paths/paths.ts'
 import { withoutPoints } from '../paths/without-points.ts'
+import { withThing } from '../strokes/silhouettes.ts'
 import { withAreasOf, type AreaSizes } from './large-areas.ts'
 
 /**
@@ -9,8 +10,8 @@ import { withAreasOf, type AreaSizes } from './large-areas.ts'
  * one end, or by none, must be longer, and areas larger.
  */
 const sizes = {
-  usual: { again: 2.3, along: 4, loose: 6, area: { mm2: 5, mm: 1.3 } },
-  simple: { again: 3.4, along: 6, loose: 9, area: { mm2: 14, mm: 2 } },
+  usual: { again: 2.6, along: 5, loose: 11, area: { mm2: 11, mm: 1.5 } },
+  simple: { again: 3.6, along: 6, loose: 15, area: { mm2: 20, mm: 2.2 } },
 }
 const ownLeast = 0.6
 /** Of a line that lost some of itself shorter pieces go too, in mm. */
@@ -22,14 +23,17 @@ export function withCalmThing(
   input: ChoiceInput,
 ): readonly ChosenLine[] {
   const { guides, reading, style } = input
-  if (!reading.people.thing || !guides.isMain) return lines
+  const { thing } = reading.people
+  if (!thing || !guides.isMain) return lines
   const { loose, area } = sizes[style.isSimple ? 'simple' : 'usual']
   const isOwn = ({ path }: ChosenLine) => meanHalf(guides.own, path) > ownLeast
   const all: AreaSizes = {
     areas: { people: area, own: area, ground: { mm2: 0, mm: 0 } },
     looseMm: { people: loose, hair: loose, own: loose, ground: 0, outline: loose },
   }
-  return withAreasOf(withoutEchoes(lines, isOwn, input), all, input)
+  const calm = withAreasOf(withoutEchoes(lines, isOwn, input), all, input)
+  // What went may have stood for its outline.
+  return thing.isWhole ? withThing(calm, input) : calm
 }
 
 function withoutEchoes(

@@ -1,7 +1,6 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { countAbove, largestAround } from '../grid/planes.ts'
 import { lineGroups } from './line-groups.ts'
-import { withThing } from './silhouettes.ts'
 import { indexAt, meanHalf, pathLength, runsOf } from '../paths/paths.ts'
 
 /** A thing is what its page is of with so much of it. */
@@ -55,9 +54,7 @@ export function withoutBehindThing(
   const lengthMm = behind.reduce((sum, { path }) => sum + pathLength(path), 0) / pixelsPerMm
   const isAlone = style.isSimple || lengthMm > busyLeast * groundCm2
   const gone = isAlone ? new Set(behind) : stubs
-  const kept = lines.flatMap((line) => (gone.has(line) ? cut(line) : [line]))
-  // What lay behind may have stood for its outline.
-  return isAlone ? withThing(kept, input) : kept
+  return lines.flatMap((line) => (gone.has(line) ? cut(line) : [line]))
 }
 
 /** What is behind, and with all that hangs together with it there shorter than a line that means something. */
