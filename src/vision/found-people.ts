@@ -12,11 +12,11 @@ type Nets = { readonly personFinder: Net; readonly person: Net }
  * its side.
  */
 const parts = [
-  { side: 1, step: 1 },
-  { side: 0.5, step: 0.5 },
-  { side: 0.31, step: 0.67 },
+  { side: 1, step: 1, unknownMax: 1 },
+  { side: 0.5, step: 0.5, unknownMax: 1 },
+  { side: 0.31, step: 0.67, unknownMax: 0.7 },
 ] as const
-/** A square is worth a look if so much of it is in front and nobody yet. */
+/** A square is worth a look if so much of it is in front and nobody yet, and a small one if not all is: that is a part of something large. */
 const unknownMin = 0.02
 /** Where a face is this large, a share of the long side, or larger, nobody is looked for but in the whole picture. */
 const portrait = 0.2
@@ -113,9 +113,11 @@ export function peopleFound(
   let looks = 0
   for (const part of isPortrait ? parts.slice(0, 1) : parts) {
     const unknown = unknownOf(pyramid, front.any, [...known, ...found])
-    const isAsked = (square: Square) =>
-      (isEmpty && (part.side >= largeSide || found.length > 0)) ||
-      unknownShare(unknown, pyramid, square) >= unknownMin
+    const isAskedAll = isEmpty && (part.side >= largeSide || found.length > 0)
+    const isAsked = (square: Square) => {
+      const share = unknownShare(unknown, pyramid, square)
+      return isAskedAll || (share >= unknownMin && share <= part.unknownMax)
+    }
     const candidates = squaresOver(pyramid, part.side * long, part.step)
       .filter(isAsked)
       .flatMap((square) =>

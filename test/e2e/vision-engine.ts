@@ -4,6 +4,7 @@ import { paintedHand } from '../../src/vision/fixtures/painted-hand.ts'
 import { handsOf } from '../../src/vision/hands.ts'
 import { openNet } from '../../src/vision/net/open-net.ts'
 import { unpackedModel } from '../../src/vision/packed-model.ts'
+import { lookForPeople } from '../../src/vision/person-finder.ts'
 import { pyramidOf } from '../../src/vision/pyramid.ts'
 import { openVision } from '../../src/vision/vision.ts'
 
@@ -26,6 +27,14 @@ function paintedHands(file: Uint8Array): string {
   return JSON.stringify(hands.map((hand) => ({ ...hand, points: Array.from(hand.points) })))
 }
 
+/** Whom the finder for bodies sees in a painted picture, be it so little. */
+function paintedBodies(file: Uint8Array): string {
+  const square = { x: 602, y: 350, side: 1203 }
+  return JSON.stringify(
+    lookForPeople(openNet(unpackedModel(file)), pyramidOf(pictures.far), square, 0.05),
+  )
+}
+
 /** What is seen in painted pictures, every number of it, as text. */
 export async function seeEverything(
   load: (name: ModelName) => Promise<Uint8Array>,
@@ -37,5 +46,6 @@ export async function seeEverything(
       value instanceof Float32Array || value instanceof Uint8Array ? Array.from(value) : value,
     )
   seen['hand'] = paintedHands(await load('hand'))
+  seen['bodies'] = paintedBodies(await load('personFinder'))
   return seen
 }

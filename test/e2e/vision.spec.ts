@@ -38,6 +38,7 @@ test(
     expect(expected['far']).toContain('"faces":[{')
     expect(expected['hand']).toContain('"flag":0.9')
     expect(expected['near']).toContain('"salient":{')
+    expect(expected['bodies']).toContain('"score"')
     expect(await seenIn(page)).toEqual(expected)
   },
 )

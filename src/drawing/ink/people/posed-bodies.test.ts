@@ -67,6 +67,15 @@ function figureOf(
 }
 
 describe('a pose', () => {
+  test('of who leans far to one side has no legs for street shoes', () => {
+    const leaning = standing.map((pair, i) =>
+      i === 0 ? pair.map(([x, y]): Spot => [x + 90, y + 30]) : pair,
+    ) as unknown as typeof standing
+    const all = figureOf((x, y) => y < 530 && Math.abs(x - 200) < (y < 320 ? 150 : 36))
+    expect(bodiesOf([personAt(leaning, true)], [all], half)[0]!.legs).toEqual([])
+    expect(bodiesOf([personAt(standing, true)], [all], half)[0]!.legs).toHaveLength(2)
+  })
+
   test.each([
     ['from behind', true],
     ['from the front', false],
