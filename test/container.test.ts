@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readEnv } from '#env/read-env.ts'
 import { webEndMsMax } from '#run/process.ts'
 import { missingPrograms } from '#support/programs.ts'
+import { modelFiles } from '#vision/models.ts'
 
 // What the shop is run with where its own tests do not reach: image, compose file, proxy, units of systemd.
 const root = resolve(import.meta.dirname, '..')
@@ -57,6 +59,15 @@ describe('the image', () => {
     expect(last).not.toMatch(/\bnpm\b|\bapt/)
     expect(Object.keys(dependencies).filter((name) => /vite|tailwind|esbuild/.test(name))).toEqual(
       [],
+    )
+  })
+
+  test('keeps, of a package that it throws most of away, the model that the shop reads', async () => {
+    const { package: name, path } = modelFiles.salient
+    const kept = createRequire(import.meta.url).resolve(`${name}/${path}`)
+    const folder = relative(root, dirname(kept))
+    expect(await read('Dockerfile')).toContain(
+      `find ${folder} -type f ! -name ${basename(kept)} -delete`,
     )
   })
 })

@@ -18,7 +18,8 @@ const chunkBytes = 1 << 17
  * their channels behind the first one's.
  */
 export const convolveDilated: MakeStep = (builder, operation) => {
-  const { arena, graph } = builder
+  // What runs later holds on to the loops alone, and not by way of the builder to the weights as they were read.
+  const { arena, graph, kernels } = builder
   const [first, weightsIndex, , ...others] = operation.inputs
   const [columns, size, , channels] = graph.shapes[weightsIndex]
   const { dilation, isCut } = operation.convolution ?? { dilation: 1, isCut: false }
@@ -46,8 +47,8 @@ export const convolveDilated: MakeStep = (builder, operation) => {
   const low = isCut ? 0 : noLow
   return () => {
     for (const { top, lines: count, chunks } of bands) {
-      putLines(builder.kernels, plan, lines, top, count)
-      for (const chunk of chunks) convolveTiles(builder.kernels, plan, spans, chunk, low)
+      putLines(kernels, plan, lines, top, count)
+      for (const chunk of chunks) convolveTiles(kernels, plan, spans, chunk, low)
     }
   }
 }
