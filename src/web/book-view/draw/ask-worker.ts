@@ -44,7 +44,6 @@ export function askWorker(
     const end = (why: string) => {
       listening.abort()
       worker.terminate()
-      if (draft) URL.revokeObjectURL(draft.url)
       reject(new WorkerEnded(why))
     }
     const look = setInterval(() => {
@@ -64,9 +63,11 @@ export function askWorker(
         }
         listening.abort()
         if (draft && 'same' in data) return resolve(draft)
+        // Where nothing better comes the draft is all that there is to see, and stays.
+        if (!('drawn' in data))
+          return reject(new Error('failed' in data ? data.failed : 'a page without its draft'))
         if (draft) URL.revokeObjectURL(draft.url)
-        if ('drawn' in data) resolve(drawingOf(data.drawn))
-        else reject(new Error('failed' in data ? data.failed : 'a page without its draft'))
+        resolve(drawingOf(data.drawn))
       },
       { signal: listening.signal },
     )

@@ -109,6 +109,15 @@ test('a page that is judged wanting is followed by the one to be printed, and it
   await expect(textAt(drafts[0]!)).rejects.toThrow('fetch failed')
 })
 
+test('a page that fails once it was seen stays to be seen', async () => {
+  const { drafts, page } = ask(photo('tulips', 'Children'))
+  const refused = page.catch(String)
+  await workerAt('tulips').answer({ draft: '<svg>middle</svg>' })
+  await workerAt('tulips').answer({ failed: 'out of memory' })
+  expect(await refused).toBe('Error: out of memory')
+  expect(await textAt(drafts[0]!)).toBe('<svg>middle</svg>')
+})
+
 test('two cores draw two photos at once, and in another style each is drawn where it was analysed', async () => {
   const pages = [ask(photo('cat')), ask(photo('dog'))]
   const [knowsCat, knowsDog] = [workerAt('cat'), workerAt('dog')]

@@ -33,6 +33,7 @@ export function useStickers(request: StickersRequest | null): StickersShown {
         of: asked,
       }))
     worker.addEventListener('error', fail)
+    worker.addEventListener('messageerror', fail)
     worker.postMessage(JSON.parse(asked), { transfer: [] })
     return () => {
       worker.terminate()

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { dismissed } from '../../../book-view/draw/advice-dismissed.ts'
+import { cx } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 
@@ -39,7 +40,7 @@ export function PageNote({
     >
       <div className="flex min-h-11 items-center gap-1.5">
         <Icon name={severity === 'warning' ? 'warning' : 'info'} className="size-5 shrink-0" />
-        <strong className="grow">{title}</strong>
+        <strong className={cx('grow', !dismissLabel && 'pr-2.5')}>{title}</strong>
         {dismissLabel && (
           <IconButton icon="close" label={dismissLabel} onClick={away} className="shrink-0" />
         )}

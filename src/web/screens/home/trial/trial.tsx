@@ -13,6 +13,7 @@ import { beStill, fetchModels, warmUp } from '../../../book-view/draw/drawings.t
 import { keepPhotoStyle, keptPhotoStyle } from '../../../draft/kept-photo-style.ts'
 import { dropKeptPhoto, keepPhoto, readKeptPhoto } from '../../../draft/kept-photo.ts'
 import { readyPhoto } from '../../../draft/ready-photo.ts'
+import { cx } from '../../../ui/class-names.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
@@ -163,7 +164,10 @@ function Head({ photo, page }: { photo: DevicePhoto; page: TrialPage }) {
         <Heading level={3} size="part" focusable>
           {trial.title}
         </Heading>
-        <p aria-live="polite" className="mt-1 min-h-14 text-ink-soft">
+        <p
+          aria-live="polite"
+          className={cx('mt-1 text-ink-soft', page.state !== 'failed' && 'min-h-14')}
+        >
           {stateText(page, trial, drawnOutside)}
         </p>
       </div>
