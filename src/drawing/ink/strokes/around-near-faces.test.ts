@@ -57,3 +57,24 @@ it('leaves away a short line that ends in nothing, and keeps it where it joins t
   expect(left(between)).toEqual([])
   expect(left(one, other, between)).toContain(between)
 })
+
+it('leaves away where a ribbon ends within hair', () => {
+  const ribbon: ChosenLine = { ...inkLine(knowing, [140, 20], [150, 60]), kind: 'hair' }
+  const hairline: ChosenLine = { ...inkLine(knowing, [128, 45], [150, 85]), kind: 'hair' }
+  expect(left(ribbon)).toEqual([])
+  expect(left(hairline)).toHaveLength(1)
+})
+
+it('leaves away the colours of what somebody wears below a near face, not where somebody ends', () => {
+  const knit = inkLine(knowing, [140, 112], [150, 150])
+  const { people } = reading.people
+  const all = { ...people, data: people.data.map(() => 1) }
+  const dressed = {
+    ...knowing,
+    reading: { ...reading, people: { ...reading.people, people: all } },
+  }
+  const within = (lines: ChosenLine[], input: typeof knowing) =>
+    calmAroundNear([contour, ...lines], [contour.path], sides, input).slice(1)
+  expect(within([knit], dressed)).toEqual([])
+  expect(within([knit], knowing)).toEqual([knit])
+})

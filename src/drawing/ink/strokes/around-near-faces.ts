@@ -2,7 +2,15 @@ import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { newDrawnLines, type DrawnLines } from '../paths/drawn-lines.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { evenlySpaced } from '../paths/border-paths.ts'
-import { endDirection, joined, meanHalf, normalAt, pathLength, type Path } from '../paths/paths.ts'
+import {
+  endDirection,
+  endDistance,
+  joined,
+  meanHalf,
+  normalAt,
+  pathLength,
+  type Path,
+} from '../paths/paths.ts'
 import { chin } from '../people/landmarks.ts'
 import type { InkFace } from '../people/people.ts'
 import { isJoined } from './belonging.ts'
@@ -32,6 +40,22 @@ const rounds = 3
 /** How far beside a face, in heights of it, an ear ends, and how clearly; every so many points are enough to tell. */
 const ear = { reach: 0.2, parted: 0.25, step: 12 }
 
+/**
+ * In heights of the face: off a contour by so much, no longer than so, and below so much above the chin; so far to both
+ * sides of so much of it there is somebody, but no skin. What is left of a ribbon is so short, and so bent.
+ */
+const worn = {
+  off: 0.055,
+  most: 0.36,
+  below: 0.35,
+  aside: 0.03,
+  share: 0.8,
+  skin: 0.3,
+  rim: 0.25,
+  bent: 0.5,
+  step: 4,
+}
+
 /** How much of a path runs along what is drawn, so near. */
 function shareAlong(path: Path, drawn: DrawnLines, reach: number, step = 3): number {
   let beside = 0
@@ -59,8 +83,12 @@ export function calmAroundNear(
   for (const path of near) contours.add(path)
   const drawn = newDrawnLines(guides.skin.width, guides.skin.height)
   const isContour = ({ path }: ChosenLine) => shareAlong(path, contours, contourPixels) > shareMin
+  const isKnit = (line: ChosenLine) => isWorn(line, near, tall, input)
   const isFace = (line: ChosenLine) => meanHalf(guides.skin, line.path) > 0.5 || isContour(line)
-  const [face, others] = [lines.filter(isFace), lines.filter((line) => !isFace(line))]
+  const [face, others] = [
+    lines.filter(isFace),
+    lines.filter((line) => !isFace(line) && !isKnit(line)),
+  ]
   for (const { path } of face) drawn.add(path)
   const single = others
     .map((line) => ({ line, length: pathLength(line.path) }))
@@ -80,6 +108,40 @@ export function calmAroundNear(
     ...outlines,
     ...withoutScrapsOf([...within, ...single], outlines, contours, tall, sides, input),
   ]
+}
+
+/**
+ * Whether a line is of what somebody wears beside a near face: off its contour and the skin, a colour of a knit below
+ * it, a ribbon within the hair or what is left of that.
+ */
+function isWorn(
+  { kind, path }: ChosenLine,
+  near: readonly Path[],
+  tall: number,
+  { reading, guides }: ChoiceInput,
+): boolean {
+  const { people, faces } = reading.people
+  const length = pathLength(path)
+  const isShort = length < worn.most * tall
+  const isRibbon =
+    kind === 'hair' ||
+    (kind === 'rim' && length < worn.rim * tall && endDistance(path) < worn.bent * length)
+  const isLow = Array.from(
+    { length: path.length / 2 },
+    (_, i) => aboveChins(path[2 * i], path[2 * i + 1], faces) < worn.below,
+  ).every(Boolean)
+  if (!isShort || !(isRibbon || isLow)) return false
+  const isIn = (at: number) =>
+    (isRibbon || people.data[at] > 0.5) && guides.skin.data[at] < worn.skin
+  const isBoth = (one: number, other: number) => isIn(one) && isIn(other)
+  if ((shareBeside(path, worn.aside * tall, people, isBoth) ?? 1) < worn.share) return false
+  const least = (worn.off * tall) ** 2
+  return near.every((contour) => {
+    for (let i = 0; i < path.length; i += 2 * worn.step)
+      for (let k = 0; k < contour.length; k += 2 * worn.step)
+        if ((path[i] - contour[k]) ** 2 + (path[i + 1] - contour[k + 1]) ** 2 < least) return false
+    return true
+  })
 }
 
 /** Whether the person lies on one side of a line alone. */
