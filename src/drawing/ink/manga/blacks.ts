@@ -6,6 +6,7 @@ import { blurred, countAbove, inverse, maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import type { DarkHair } from './hair.ts'
 import { planeOf, rounded } from './masks.ts'
+import { dropTails } from './tails.ts'
 
 /** Tones at each pixel of the half grid: 0 none, 1 light dots, 2 dense dots, 3 black. */
 export type Tones = Uint8Array
@@ -150,6 +151,7 @@ export function blackMask(tones: Tones, hair: DarkHair, reading: InkReading): Ui
   }
   const smooth = rounded(mask, lightHalf, 1.6 * grid.unit)
   const least = 100 * grid.unit * grid.unit
+  if (countAbove(people.people, 0.5) === 0) dropTails(smooth, width, height)
   dropSmall(smooth, 1, least, width, height)
   dropSmall(smooth, 0, 2.5 * least, width, height)
   return smooth

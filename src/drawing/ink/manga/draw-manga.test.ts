@@ -19,6 +19,7 @@ const wall: Colour = [226, 226, 222]
 const skin: Colour = [226, 182, 152]
 const hair: Colour = [24, 22, 22]
 const lock: Colour = [92, 90, 90]
+const sunny: Colour = [84, 82, 80]
 
 function inEllipse(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
   return ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2
@@ -37,12 +38,17 @@ function portrait(
   isNight: (x: number, y: number) => boolean,
   isPatch: (x: number, y: number) => boolean,
   shine: Colour,
+  isLit: (x: number, y: number) => boolean,
 ) {
   return picture(width, height, (x, y) => {
     if (isFace(x, y)) return skin
     if (isHead(x, y)) {
       const ring = inEllipse(x, y, 200, 165, 92, 112)
-      return Math.abs(ring - 0.72) < 0.035 && Math.abs(x - 200) > 12 ? shine : hair
+      return Math.abs(ring - 0.72) < 0.035 && Math.abs(x - 200) > 12
+        ? shine
+        : isLit(x, y)
+          ? sunny
+          : hair
     }
     if (isPatch(x, y)) return hair
     if (isCoat(x, y)) return coat(x, y)
@@ -110,8 +116,9 @@ function mangaIn(
   isNight = (_x: number, _y: number) => false,
   isPatch = isNight,
   shine = lock,
+  isLit = (_x: number, _y: number) => false,
 ) {
-  const pixels = portrait(coat, isNight, isPatch, shine)
+  const pixels = portrait(coat, isNight, isPatch, shine, isLit)
   const working = workingSize(width, height)
   const edges = edgeMap(resizeToPlanes(pixels, working.width, working.height))
   const person = maskOf((x, y) => isHead(x, y) || isNeck(x, y) || isCoat(x, y) || isNight(x, y))
@@ -225,4 +232,17 @@ test('in the dark, where nobody sees where hair ends, it stays white', () => {
     inEllipse(x, y, 200, 165, 84, 104) < 1 && inEllipse(x, y, 200, 190, 68, 88) > 1 && y < 160
   const page = mangaIn(() => [74, 78, 92], isNight, isNight, hair)
   expect(page.inkWhere(inHair)).toBeLessThan(0.5)
+})
+
+test('hair of which a large part lies in the sun stays white: half a head is none', () => {
+  const nowhere = () => false
+  const inShade = (x: number, y: number) =>
+    inEllipse(x, y, 200, 165, 84, 104) < 1 &&
+    inEllipse(x, y, 200, 190, 68, 88) > 1 &&
+    x < 190 &&
+    y < 160
+  const page = (isLit: (x: number, y: number) => boolean) =>
+    mangaIn(() => [205, 196, 180], nowhere, nowhere, lock, isLit).inkWhere(inShade)
+  expect(page((x) => x > 205)).toBeLessThan(0.5)
+  expect(page((x) => x > 275)).toBeGreaterThan(0.7)
 })

@@ -22,6 +22,8 @@ const mostOfPage = 0.16
 /** A head without a face is hair where it is so dark, if its middle is. */
 const bareMax = 0.28
 const leastPixels = 40
+/** Less of a head's hair that is so dark is a fringe in shade: half black heads look like caps. */
+const darkShareMin = 0.75
 const seenMin = 0.2
 
 export type DarkHair = {
@@ -76,9 +78,15 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
   const add = (mask: LocalPlane, dark: number) => {
     if (seenEnd(mask, guides) < seenMin) return
     const limit = lightestOf(dark)
+    const places: number[] = []
+    let pixels = 0
     overLocal(mask, light.width, (local, at) => {
-      if (mask.plane.data[local] > 0.5 && light.data[at] < limit) hair[at] = 1
+      if (mask.plane.data[local] <= 0.5) return
+      pixels++
+      if (light.data[at] < limit) places.push(at)
     })
+    if (places.length < darkShareMin * pixels) return
+    for (const at of places) hair[at] = 1
   }
   for (const { mask, light: dark, lighter, colour, skin } of hairMasksOf(reading, guides)) {
     const limit = Math.min(darkMax, Math.max(skin - belowSkin, skin * ofSkin))
