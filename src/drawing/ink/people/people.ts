@@ -58,6 +58,8 @@ export type People = {
   readonly salient?: Figure
   /** it is large, and it and people's own masks agree, so that what neither has is behind them */
   readonly isGroundKnown: boolean
+  /** beside it: what another model has in front where no face was found, a board or a shadow that may be of it */
+  readonly suspected?: Figure
   /** the one thing or animal that the picture is of, where nobody is; `front` and the last figure are the same */
   readonly thing?: Thing
   readonly people: Plane
@@ -332,6 +334,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     ...(front && { front }),
     ...(salient && { salient }),
     isGroundKnown: isWhole,
+    ...(salient && shown && faces.length === 0 && { suspected: shown }),
     ...(thing && { thing }),
     people,
     hair,

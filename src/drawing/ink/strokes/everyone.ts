@@ -19,10 +19,14 @@ export function everyoneOf({ reading, guides }: ChoiceInput): Plane {
     overLocal(around, everyone.width, (local, at) =>
       raise(at, wholeHead * around.plane.data[local]),
     )
-  const { salient } = people
+  const { salient, suspected } = people
   if (salient)
     overLocal({ ...salient, plane: salient.own }, everyone.width, (local, at) =>
       raise(at, salient.own.data[local] > 0 ? thin * salient.seen.data[local] : 0),
+    )
+  if (suspected)
+    overLocal({ ...suspected, plane: suspected.own }, everyone.width, (local, at) =>
+      raise(at, suspected.own.data[local]),
     )
   for (const { own } of reading.beasts) {
     const wide = resized(own, everyone.width, everyone.height)
