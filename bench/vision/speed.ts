@@ -12,6 +12,8 @@ const sizes = { faceFar: [undefined, { width: 768, height: 512 }] } as Record<
   ({ width: number; height: number } | undefined)[] | undefined
 >
 
+const wanted = { person: [1, 2], salient: [0] } as Record<string, number[] | undefined>
+
 let [bytesSent, bytesKept] = [0, 0]
 for (const name of modelNames) {
   const file = await nodeModel(name)
@@ -19,7 +21,7 @@ for (const name of modelNames) {
   bytesSent += sent
   bytesKept += file.length
   const opening = performance.now()
-  const model = openModel(unpackedModel(file), name === 'person' ? [1, 2] : undefined)
+  const model = openModel(unpackedModel(file, modelFiles[name]), wanted[name])
   let net = model.net()
   const opened = performance.now() - opening
   for (const size of sizes[name] ?? [undefined]) {

@@ -3,7 +3,8 @@
  * goes from one to the next, the checkout and the thanks also as they are opened anew. In processor time of the page's own thread, times --slower, as in
  * first-load.ts. Playwright listens to the network, which costs the page some milliseconds more than a visitor's: the figures are at most too high.
  * --tell names what each long task did, and with --profile the functions in which its scripts spent most of it.
- *   node bench/web/long-tasks.ts [--slower 4] [--width 390] [--times 3] [--tell] [--profile] [--against CHECKOUT]     (its pages built)
+ * With --tried it is a photo tried on the start page instead, until all three of its pages have come.
+ *   node bench/web/long-tasks.ts [--slower 4] [--width 390] [--times 3] [--tried] [--tell] [--profile] [--against CHECKOUT]     (its pages built)
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#support/chromium.ts'
+import { smallPhotos } from '#support/family-photos.ts'
+import { words } from '#web/words/es.ts'
 import { buildWeb } from '../../src/web/build/build-web.ts'
 import { printTable, quantile } from '../measure.ts'
 import { startServer } from '../server.ts'
@@ -22,6 +25,7 @@ const { values } = parseArgs({
     slower: { type: 'string', default: '4' },
     width: { type: 'string', default: '390' },
     times: { type: 'string', default: '1' },
+    tried: { type: 'boolean' },
     tell: { type: 'boolean' },
     profile: { type: 'boolean' },
     against: { type: 'string' },
@@ -32,7 +36,7 @@ const longTaskMs = 50
 const categories = ['devtools.timeline', 'toplevel', 'loading', 'v8']
 if (values.profile) categories.push('disabled-by-default-v8.cpu_profiler')
 
-const parts = [
+const ordered = [
   ...way,
   { name: 'checkout opened anew', go: (page: Page) => page.reload({ waitUntil: 'networkidle' }) },
   toThanks,
@@ -43,6 +47,29 @@ const parts = [
       page.goto(`${url}/legal/terms_conditions`, { waitUntil: 'networkidle' }),
   },
 ]
+
+const tried = [
+  ...way.slice(0, 1),
+  {
+    name: 'a photo tried, its page',
+    async go(page: Page) {
+      await page
+        .locator('#prueba input[type=file]')
+        .first()
+        .setInputFiles(await smallPhotos(1))
+      await finished(page)
+    },
+  },
+  ...(['Standard', 'Manga'] as const).map((style) => ({
+    name: `in the style ${style}`,
+    async go(page: Page) {
+      await page.getByRole('radio', { name: words.styles[style].name }).check()
+      await finished(page)
+    },
+  })),
+]
+const finished = (page: Page) => page.getByText(words.trial.finished, { exact: true }).waitFor()
+const parts = values.tried ? tried : ordered
 
 const msOf = ({ tdur = 0 }: TraceEvent) => (tdur / 1000) * slower
 const isTask = ({ name }: TraceEvent) => name.endsWith('RunTask')

@@ -1,6 +1,9 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
+import { containing } from './matching-orders.ts'
+import type { Order } from './orders.ts'
 import { savedOrderFilters } from './schema/order-filters.ts'
+import { orders } from './schema/orders.ts'
 
 export type SavedOrderFilter = typeof savedOrderFilters.$inferSelect
 
@@ -57,4 +60,39 @@ export async function forgetSearched(queries: Queries, email: string): Promise<v
         sql`strpos(lower(${savedOrderFilters.name}), ${searched}) > 0`,
       ),
     )
+}
+
+type ListedPerson = Pick<Order, 'customerName' | 'customerEmail' | 'recipientName'>
+
+/**
+ * Takes away those that tell of an order's customer or recipient: that search for the address or are named after it, and whose words
+ * name one of them and find nobody else. Asked before the order is emptied.
+ */
+export async function forgetListsOf(queries: Queries, order: ListedPerson): Promise<void> {
+  if (order.customerEmail !== '') await forgetSearched(queries, order.customerEmail)
+  for (const { id, narrowing } of await listOrderFilters(queries)) {
+    const { q } = narrowing
+    if (!q || !names(q, order)) continue
+    const [other] = await queries
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          containing(q),
+          sql`lower(${orders.customerEmail}) <> ${order.customerEmail.toLowerCase()}`,
+        ),
+      )
+      .limit(1)
+    if (!other) await deleteOrderFilter(queries, id)
+  }
+}
+
+const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Whether one of the words stands in a name or the address. */
+function names(q: string, { customerName, customerEmail, recipientName }: ListedPerson): boolean {
+  const known = folded(`${customerName} ${customerEmail} ${recipientName ?? ''}`)
+  return folded(q)
+    .split(/\s+/)
+    .some((word) => word !== '' && known.includes(word))
 }

@@ -110,6 +110,20 @@ export function greyAt(
     : 0
 }
 
+/** How much of a mask lies in others. */
+export function shareIn(mask: SeenMask, others: readonly SeenMask[]): number {
+  let [count, shared] = [0, 0]
+  for (let row = 0, cell = 0; row < mask.rows; row++)
+    for (let column = 0; column < mask.columns; column++, cell++) {
+      if (mask.data[cell] <= 127) continue
+      count++
+      const u = mask.x + ((column + 0.5) / mask.columns) * mask.width
+      const v = mask.y + ((row + 0.5) / mask.rows) * mask.height
+      if (others.some((other) => greyAt(other, u, v) > 127)) shared++
+    }
+  return count > 0 ? shared / count : 0
+}
+
 /** The part of a square's mask that lies on the picture. */
 function maskOf(
   { width, height }: Pyramid,

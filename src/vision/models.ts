@@ -1,14 +1,17 @@
+import type { Packing } from './packed-model.ts'
+
 export type ModelName =
   | 'faceFar'
   | 'faceNear'
   | 'landmarks'
   | 'head'
+  | 'personFinder'
   | 'person'
   | 'hand'
   | 'salient'
 
 /** A file of an installed npm package, by the path under which the package hands it out, or a part of one, from byte `start` to before `end`. */
-export type ModelFile = {
+export type ModelFile = Packing & {
   readonly package: string
   readonly version: string
   readonly path: string
@@ -17,8 +20,6 @@ export type ModelFile = {
   readonly sha256: string
   /** of the packed file, which is what models are opened from and browsers get (`packed-model.ts`) */
   readonly packedSha256: string
-  /** where its weights are rounded: how many bits of mantissa they keep */
-  readonly bits?: number
 }
 
 /** Every model by its package and hash; THIRD-PARTY.md lists them with origin and licence. */
@@ -64,6 +65,16 @@ export const modelFiles: Readonly<Record<ModelName, ModelFile>> = {
     sha256: 'e9a5c5cb17f736fafd4c2ec1da3b3d331d6edbe8a0d32395855aeb2cdfd64b9f',
     packedSha256: 'adf7a3a1e48851f823a482973cc0926c76fc4e8c115ece03ffa0103b640258e5',
   },
+  personFinder: {
+    package: '@mediapipe/holistic',
+    version: '0.5.1675471629',
+    path: 'holistic_solution_packed_assets.data',
+    part: { start: 13915467, end: 16877755 },
+    bytes: 2962288,
+    sha256: 'a63c614bef30d35947f13be361820b1e4e3bec9cfeebf4d11216a18373108e85',
+    packedSha256: '0c41d4cb3a22064e45e87b826a2ba08f946ecef6d4fd945a0b27254e5b77c9ab',
+    bits: 6,
+  },
   hand: {
     package: '@mediapipe/holistic',
     version: '0.5.1675471629',
@@ -80,7 +91,10 @@ export const modelFiles: Readonly<Record<ModelName, ModelFile>> = {
     path: 'u2netp.onnx',
     bytes: 4574861,
     sha256: '309c8469258dda742793dce0ebea8e6dd393174f89934733ecc8b14c76f4ddd8',
-    packedSha256: '5c340caca2496bbacf776fe2fe7f646f4a708b646bc9c20d0986c2a17e12c245',
+    packedSha256: 'f2587daaf8b7cd08f4dedc1cc51e43a0d6a0847dfa235ba42c0927b6a25b56bb',
+    bits: 8,
+    carries: true,
+    bytesEach: 4,
   },
 }
 

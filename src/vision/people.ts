@@ -1,7 +1,7 @@
 import type { SeenFace, SeenMask, SeenPerson } from '#drawing/ground/seen.ts'
 import { contextScore, type Candidate } from './face-finder.ts'
 import { margin } from './landmarks.ts'
-import { greyAt, personIn, personSquare, type Person } from './masks.ts'
+import { greyAt, personIn, personSquare, shareIn, type Person } from './masks.ts'
 import type { Net } from './net/open-net.ts'
 import type { Pyramid, Square } from './pyramid.ts'
 
@@ -15,16 +15,12 @@ const headContextMin = 0.5
 const looksMax = 3
 const peopleMax = 8
 
-/**
- * People without a face: heads from behind or from the side that the face finder named, and, where there is no face at all, whoever stands
- * out in the whole picture.
- */
-export function peopleIn(
+/** Heads from behind or from the side that the face finder named. */
+export function peopleNamed(
   nets: Nets,
   pyramid: Pyramid,
   candidates: readonly Candidate[],
   faces: readonly SeenFace[],
-  front: SeenMask,
 ): SeenPerson[] {
   const { width, height } = pyramid
   const people: SeenPerson[] = []
@@ -42,7 +38,7 @@ export function peopleIn(
     if (isPerson(person) && greyAt(person.mask, x / width, y / height) > 127)
       people.push(person.mask)
   }
-  return faces.length > 0 ? people : [...people, ...standingOut(nets, pyramid, front, people)]
+  return people
 }
 
 function isPerson({ flag, unsure }: Person): boolean {
@@ -50,7 +46,7 @@ function isPerson({ flag, unsure }: Person): boolean {
 }
 
 /** The largest patches of who stands in front, one after another, without those whom a mask covers already. */
-function standingOut(
+export function peopleStandingOut(
   nets: Nets,
   pyramid: Pyramid,
   all: SeenMask,
@@ -63,7 +59,7 @@ function standingOut(
     const patch = largestPatch(left, all.columns, all.rows)
     if (!patch) break
     const person = personIn(nets.person, pyramid, squareOf(pyramid, all, patch))
-    if (isPerson(person) && shareWithin(person.mask, all) >= atLeast.peopleShare) {
+    if (isPerson(person) && shareIn(person.mask, [all]) >= atLeast.peopleShare) {
       found.push(person.mask)
       remove(all, left, person.mask)
     } else for (const cell of patch) left[cell] = 0
@@ -83,17 +79,6 @@ function remove(all: SeenMask, left: Uint8Array, mask: SeenMask): void {
   left.forEach((isLeft, cell) => {
     if (isLeft && greyAt(mask, ...placeOf(all, cell)) > 127) left[cell] = 0
   })
-}
-
-/** How much of a mask lies where the other one is. */
-function shareWithin(mask: SeenMask, all: SeenMask): number {
-  let [count, shared] = [0, 0]
-  mask.data.forEach((grey, cell) => {
-    if (grey <= 127) return
-    count++
-    if (greyAt(all, ...placeOf(mask, cell)) > 127) shared++
-  })
-  return count > 0 ? shared / count : 0
 }
 
 /** Smaller ones are no person that could be drawn. */

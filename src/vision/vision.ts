@@ -1,17 +1,24 @@
 import type { Pixels } from '#drawing/ground/line-art.ts'
 import { headOfPose } from '#drawing/ground/pose-head.ts'
-import { nothingSeen, type Seen, type SeenFace, type SeenPerson } from '#drawing/ground/seen.ts'
+import {
+  nothingSeen,
+  type Seen,
+  type SeenFace,
+  type SeenMask,
+  type SeenPerson,
+} from '#drawing/ground/seen.ts'
 import { surenessOf } from '#drawing/ground/sureness.ts'
 import type { Box } from '#drawing/subject/box.ts'
 import { checkedModel } from './checked-model.ts'
 import { findCandidates, overlap, type Candidate } from './face-finder.ts'
-import { frontOf } from './front.ts'
+import { frontOf, type Front } from './front.ts'
+import { peopleFound, sharedMax } from './found-people.ts'
 import { handsOf } from './hands.ts'
-import { headMask, personOf } from './masks.ts'
+import { headMask, personOf, shareIn } from './masks.ts'
 import { isLamp } from './lamp.ts'
-import { modelNames, type ModelName } from './models.ts'
+import { modelFiles, modelNames, type ModelName } from './models.ts'
 import { openModel, openNet } from './net/open-net.ts'
-import { peopleIn } from './people.ts'
+import { peopleNamed, peopleStandingOut } from './people.ts'
 import { unpackedModel } from './packed-model.ts'
 import { isFlat, pyramidOf, type Pyramid } from './pyramid.ts'
 import { readFace, readMarkedFace, type ReadFace } from './read-face.ts'
@@ -32,11 +39,17 @@ const candidateMin = 0.4
 const faceMin = 0.5
 const candidatesMax = 40
 const sameFace = 0.35
+/** Two masks that share so much of each are of one, who is taken as he stands out. */
+const samePerson = 0.75
 /**
  * A head's mask with more in between, of what is within, knows less of the head than the person's does: dark ones
  * before dark woods, and small ones.
  */
 const headUnsureMax = 0.15
+/** And so much of its sides within is nobody's head. */
+const cutMax = 0.3
+/** It is looked for once more, so many times as large. */
+const largerHead = 1.7
 type Nets = ReturnType<typeof netsOf>
 
 function netsOf(files: Record<ModelName, Uint8Array>) {
@@ -45,6 +58,7 @@ function netsOf(files: Record<ModelName, Uint8Array>) {
     near: openNet(files.faceNear),
     landmarks: openNet(files.landmarks),
     head: openNet(files.head),
+    personFinder: openNet(files.personFinder),
     // Its limbs, its flag and its mask.
     person: openNet(files.person, [0, 1, 2]),
     // Its points and its flag.
@@ -58,7 +72,11 @@ function netsOf(files: Record<ModelName, Uint8Array>) {
 export async function openVision(load: (name: ModelName) => Promise<Uint8Array>): Promise<Vision> {
   const loaded = await Promise.all(
     modelNames.map(
-      async (name) => [name, unpackedModel(await checkedModel(name, await load(name)))] as const,
+      async (name) =>
+        [
+          name,
+          unpackedModel(await checkedModel(name, await load(name)), modelFiles[name]),
+        ] as const,
     ),
   )
   const nets = netsOf(Object.fromEntries(loaded) as Record<ModelName, Uint8Array>)
@@ -67,13 +85,14 @@ export async function openVision(load: (name: ModelName) => Promise<Uint8Array>)
       const pyramid = pyramidOf(pixels)
       if (isFlat(pyramid)) return nothingSeen
       const candidates = findCandidates(nets.far, pyramid, candidateMin).slice(0, candidatesMax)
-      const found = facesIn(nets, pyramid, candidates, { marked, known })
-      const front = frontOf(nets.head, pyramid, found.length > 0)
-      const isNobody = found.length === 1 && isLamp(found[0], front.any, pyramid)
-      const read = isNobody ? [] : found
-      const { agreed, any } = isNobody ? frontOf(nets.head, pyramid, false) : front
+      const seen = facesIn(nets, pyramid, candidates, { marked, known })
+      const front = frontOf(nets.head, pyramid, seen.length > 0)
+      const isNobody = seen.length === 1 && isLamp(seen[0], front.any, pyramid)
+      const read = isNobody ? [] : seen
+      const inFront = isNobody ? frontOf(nets.head, pyramid, false) : front
+      const { agreed, any } = inFront
       const faces = read.map((face) => finished(nets, pyramid, face))
-      const people = peopleIn(nets, pyramid, candidates, faces, agreed).map((person) =>
+      const people = peopleIn(nets, pyramid, candidates, faces, inFront).map((person) =>
         withHead(nets, pyramid, person),
       )
       const shown = faces.length + people.length > 0 ? agreed : any
@@ -117,13 +136,54 @@ function facesIn(
   return kept
 }
 
+/**
+ * Who has no face: heads that the face finder named, bodies, and, where there is no face at all, whoever else stands out in the whole
+ * picture.
+ */
+function peopleIn(
+  nets: Nets,
+  pyramid: Pyramid,
+  candidates: readonly Candidate[],
+  faces: readonly SeenFace[],
+  front: Front,
+): SeenPerson[] {
+  const named = peopleNamed(nets, pyramid, candidates, faces)
+  const found = peopleFound(nets, pyramid, front, faces, named)
+  const out = faces.length > 0 ? [] : peopleStandingOut(nets, pyramid, front.agreed, named)
+  const isIn = (one: SeenPerson, others: readonly SeenPerson[], share: number) =>
+    shareIn(one, others) >= share
+  const same = out.filter((one) =>
+    found.some((other) => isIn(one, [other], samePerson) && isIn(other, [one], samePerson)),
+  )
+  return [
+    ...named,
+    ...same,
+    ...found
+      .filter((one) => !isIn(one, same, sharedMax))
+      .map((one) => (isIn(one, out, sharedMax) ? one : { ...one, byBody: true as const })),
+    ...out.filter((one) => !same.includes(one) && !isIn(one, found, sharedMax)),
+  ]
+}
+
 /** A head whose face nobody sees is looked at from as near as one with a face. */
 function withHead({ head }: Nets, pyramid: Pyramid, person: SeenPerson): SeenPerson {
   if (!person.pose) return person
   const { x, y, tall } = headOfPose(person.pose, pyramid)
-  const mask = headMask(head, pyramid, { x, y, side: tall })
+  const first = headMask(head, pyramid, { x, y, side: tall })
+  const isSmall = person.byBody && isCutBeside(first)
+  const mask = isSmall ? headMask(head, pyramid, { x, y, side: tall * largerHead }) : first
+  if (isSmall && isCutBeside(mask)) return person
   const { within, unsure } = surenessOf(mask)
   return unsure < headUnsureMax * within ? { ...person, head: mask } : person
+}
+
+/** A head that goes on beside its square's upper half was looked for too small: a pose makes less of a child from behind. */
+function isCutBeside({ columns, rows, data }: SeenMask): boolean {
+  const upper = rows >> 1
+  let within = 0
+  for (let row = 0; row < upper; row++)
+    for (const column of [0, columns - 1]) if (data[row * columns + column] > 127) within++
+  return within > cutMax * 2 * upper
 }
 
 function finished(nets: Nets, pyramid: Pyramid, { points, face, score }: ReadFace): SeenFace {

@@ -130,6 +130,40 @@ test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   expect(await settings(page)).toEqual([{}, {}])
 })
 
+test(
+  'a page that will lie on its side is looked at upright',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const customer = await withPhotos(page, 1)
+    const {
+      photos: { editor, photoAlt },
+      preview,
+    } = customer.words
+    await customer.button(editor.open({ page: 1 })).click()
+    const dialog = page.getByRole('dialog', { name: editor.title({ page: 1 }) })
+    await drawn(dialog)
+    const turn = dialog.getByRole('button', { name: preview.upright })
+    await dialog.getByRole('radio', { name: editor.turnUpright }).check()
+    await drawn(dialog)
+    await expect(turn).toHaveCount(0)
+    await dialog.getByRole('radio', { name: editor.turnSideways }).check()
+    await drawn(dialog)
+    const name = photoAlt({ page: 1, name: (await smallPhotos(1))[0]!.name })
+    const isWide = async () => {
+      const { width, height } = (await dialog
+        .locator('[data-sheet]')
+        .getByRole('img', { name })
+        .boundingBox())!
+      return width > height
+    }
+    expect(await isWide()).toBe(false)
+    await turn.click()
+    expect(await isWide()).toBe(true)
+    await turn.click()
+    expect(await isWide()).toBe(false)
+  },
+)
+
 test('what cannot be saved is kept and said', { tag: '@desktop' }, async ({ page, context }) => {
   const customer = await withPhotos(page, 1)
   const {

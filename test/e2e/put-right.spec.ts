@@ -102,10 +102,12 @@ test('what arrives is told although another failed before, and can be scrolled c
 function isClear(): boolean {
   const over = document.querySelector('.toasts > [data-state=open]')?.getBoundingClientRect()
   const used = document.activeElement!.getBoundingClientRect()
-  return over !== undefined && (used.bottom <= over.top || used.right <= over.left)
+  if (!over) return false
+  const isBeside = used.right <= over.left || used.left >= over.right
+  return used.bottom <= over.top || isBeside
 }
 
-test('what tells of a refusal does not lie over what it is about', async ({ page }) => {
+test('what tells of a refusal does not lie over what it is about', async ({ page, isMobile }) => {
   const customer = new Customer(page, { savesData: true })
   const { checkout, discount, mock } = customer.words
   await customer.design()
@@ -122,7 +124,28 @@ test('what tells of a refusal does not lie over what it is about', async ({ page
   await expect(main.getByText(checkout.errors.payment)).toBeVisible()
   await expect.poll(() => page.evaluate(isClear)).toBe(true)
   await expect(customer.field(mock.cvc)).toBeFocused()
+  // The order's list stays while one scrolls: a toast over it would be over it all the while.
+  const toast = (await page.locator('.toasts > [data-state=open]').boundingBox())!
+  const list = (await main.locator('.stays-beside').boundingBox())!
+  if (isMobile) return
+  expect(list.x).toBeGreaterThanOrEqual(toast.x + toast.width)
 })
+
+test(
+  'a draft’s code stands on one line, however narrow the screen',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const customer = new Customer(page, { savesData: true })
+    await customer.open()
+    await customer.begin()
+    const code = page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
+    await expect(code).toBeVisible()
+    for (let width = 320; width <= 440; width += 10) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await code.evaluate((text) => text.getClientRects().length)).toBe(1)
+    }
+  },
+)
 
 test(
   'without the shop’s prices none is made up, nothing can be ordered, and they are asked for again',

@@ -37,6 +37,7 @@ test(
     const expected = await seeEverything(nodeModel)
     expect(expected['far']).toContain('"faces":[{')
     expect(expected['hand']).toContain('"flag":0.9')
+    expect(expected['near']).toContain('"salient":{')
     expect(await seenIn(page)).toEqual(expected)
   },
 )

@@ -8,6 +8,7 @@ import {
   adminEraseCustomer,
   adminWriteMessage,
 } from '#contract/admin-desk-order.ts'
+import { adminListOrderFilters, adminSaveOrderFilter } from '#contract/admin-order-filters.ts'
 import { adminErasePerson } from '#contract/admin-people.ts'
 import { emlFolder } from '#gateways/mail/eml-folder.ts'
 import { pretendPrintService } from '#gateways/printers/pretend.ts'
@@ -101,6 +102,12 @@ test('of a customer who is erased nothing is left in any table, the queue’s ow
   const { id } = await paidOrder(server, 2, undefined, { ...personal, draftOrderId })
   await refusedByPrinter(id)
   await ask(adminAddNote, { params: { id }, body: { text: 'Remedios llamó' } })
+  const save = (name: string, q: string) =>
+    ask(adminSaveOrderFilter, { body: { name, filter: { q } } })
+  await save('Remedios', 'remedios vega')
+  await save('La del olmo', 'REMEDIOS.VEGA@correo')
+  // Not about her, though hers is the only one that it finds.
+  await save('De verano', 'verano')
   await ask(adminWriteMessage, {
     params: { id },
     body: { key: `message-about-${id}`, side: 'shop', text: 'Remedios, ¿qué tal?', last: null },
@@ -112,8 +119,8 @@ test('of a customer who is erased nothing is left in any table, the queue’s ow
   })
   await sendAll()
   const before = await everywhere()
-  for (const place of ['public.print_jobs', 'public.order_events', 'public.outbox'])
-    expect(before).toContain(place)
+  for (const table of ['print_jobs', 'order_events', 'outbox', 'saved_order_filters'])
+    expect(before).toContain(`public.${table}`)
   expect(before.filter((name) => name.endsWith('.eml')).length).toBeGreaterThanOrEqual(4)
 
   expect((await ask(adminEraseCustomer, { params: { id }, body: { confirm: id } })).status).toBe(
@@ -123,6 +130,8 @@ test('of a customer who is erased nothing is left in any table, the queue’s ow
   await removeFiles(server.shop)
   // The farewell alone is still in the folder that stands for the customer's own inbox, for a week.
   expect(await everywhere()).toEqual([expect.stringMatching(/-data-erased-\w+\.eml$/)])
+  const { body } = await ask(adminListOrderFilters)
+  expect(body).toEqual([expect.objectContaining({ name: 'De verano' })])
 })
 
 test('mails to whoever never ordered are gone from the outbox’s folder with the person', async () => {

@@ -17,6 +17,13 @@ export const erasureAndHeaders: Row[] = [
     test: ['test/http/erased-everywhere.test.ts', 'of a customer who is erased nothing is left'],
   },
   {
+    asks: '… saved lists that name somebody',
+    file: 'src/shop/keeping/erase-data.ts',
+    replace: 'await forgetListsOf(tx, order)',
+    by: 'await forgetListsOf(tx, { ...order, customerName: "", customerEmail: "" })',
+    test: ['test/http/erased-everywhere.test.ts', 'of a customer who is erased nothing is left'],
+  },
+  {
     asks: '… names in trails',
     file: 'src/store/erasure.ts',
     replace: "- 'reason' - 'message'",

@@ -121,6 +121,13 @@ export const scales: Row[] = [
     test: ['src/store/hot-updates.test.ts', 'a draft that is saved again and again'],
   },
   {
+    asks: '… and of orders that are made',
+    file: 'src/store/migrations/0047_order_stage.sql',
+    replace: 'USING btree ("stage","created_at","id")',
+    by: 'USING btree ("fulfilment","created_at","id")',
+    test: ['src/store/hot-updates.test.ts', 'an order that is made writes to its indexes twice'],
+  },
+  {
     asks: 'two web processes: what is refused counts in neither',
     file: 'src/server/http/shared-limits.ts',
     replace: 'if (amount > 0) await uses(keys, { ...at, amount: -amount })\n',

@@ -58,11 +58,14 @@ export const bands: Record<StyleName, Record<JudgedFigure, Band>> = {
   },
 }
 
-/** A cat's page is its face: fur, and so most of what changes in such a photo, is left away on purpose. */
-const furry = { proxyRecall: atLeast(0.42, 0.2), inkShare: band(0.01, 0.026, 0.2, 0.4) }
+/**
+ * A cat's page is its face: fur, and so most of what changes in such a photo, is left away on purpose; so is a tangle
+ * behind the one thing that a photo is of.
+ */
+const sparse = { proxyRecall: atLeast(0.42, 0.2), inkShare: band(0.01, 0.026, 0.2, 0.4) }
 
-export function bandsOf(style: StyleName, isFurry: boolean): Record<JudgedFigure, Band> {
-  return isFurry ? { ...bands[style], ...furry } : bands[style]
+export function bandsOf(style: StyleName, isSparse: boolean): Record<JudgedFigure, Band> {
+  return isSparse ? { ...bands[style], ...sparse } : bands[style]
 }
 
 /** How good a figure is, 0 to 1. */

@@ -49,10 +49,10 @@ function isHopeless(detail: number, tried: readonly GatedPage[], isBetter: Compa
 
 type Compare = (one: GatedPage, two: GatedPage) => boolean
 
-function better(style: StyleName, isFurry: boolean): Compare {
+function better(style: StyleName, isSparse: boolean): Compare {
   return (one, two) =>
     one.outliers.length === two.outliers.length
-      ? strain(one.figures, style, isFurry) < strain(two.figures, style, isFurry)
+      ? strain(one.figures, style, isSparse) < strain(two.figures, style, isSparse)
       : one.outliers.length < two.outliers.length
 }
 
@@ -68,11 +68,12 @@ export function drawGated(
 ): GatedPage {
   const { style } = options
   const faces = analysis.faces.map(seenFace)
-  const isFurry = petEyes(analysis.ink) !== undefined
-  const isBetter = better(style, isFurry)
+  const isSparse =
+    petEyes(analysis.ink) !== undefined || analysis.ink.people.thing?.isWhole === true
+  const isBetter = better(style, isSparse)
   const drawn = (detail: number, art = styled(analysis, { ...options, detail })): GatedPage => {
     const figures = pageFigures(art, { edges, faces })
-    return { art, detail, figures, outliers: outside(figures, style, isFurry) }
+    return { art, detail, figures, outliers: outside(figures, style, isSparse) }
   }
   const first = drawn(chosen ?? middleDetail, chosen === undefined ? given : undefined)
   if (chosen !== undefined) return first

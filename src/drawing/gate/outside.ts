@@ -11,11 +11,11 @@ export type Outlier = {
 }
 
 /**
- * Which figures of a page lie outside the limits of its style; those that were not taken do not count. `isFurry`: it is
- * an animal's face.
+ * Which figures of a page lie outside the limits of its style; those that were not taken do not count. `isSparse`: it is
+ * an animal's face, or of one thing.
  */
-export function outside(figures: PageFigures, style: StyleName, isFurry = false): Outlier[] {
-  const bands = bandsOf(style, isFurry)
+export function outside(figures: PageFigures, style: StyleName, isSparse = false): Outlier[] {
+  const bands = bandsOf(style, isSparse)
   return judged.flatMap((figure) => {
     const value = figures[figure]
     const { low, high } = limitsOf(bands[figure])
@@ -26,8 +26,8 @@ export function outside(figures: PageFigures, style: StyleName, isFurry = false)
 }
 
 /** How far a page's figures are from their bands altogether: 0 when all lie inside, 1 more for each that is worth nothing. */
-export function strain(figures: PageFigures, style: StyleName, isFurry = false): number {
-  const bands = bandsOf(style, isFurry)
+export function strain(figures: PageFigures, style: StyleName, isSparse = false): number {
+  const bands = bandsOf(style, isSparse)
   return judged.reduce((sum, figure) => {
     const value = figures[figure]
     return value === undefined ? sum : sum + 1 - worthOf(value, bands[figure])

@@ -16,8 +16,15 @@ export type SeenMask = {
  */
 export type SeenPose = { readonly points: Float32Array }
 
-/** `head`: the head with hair and hat, three times as fine as the person's mask. */
-export type SeenPerson = SeenMask & { readonly pose?: SeenPose; readonly head?: SeenMask }
+/**
+ * `head`: the head with hair and hat, three times as fine as the person's mask. `byBody`: a finder for bodies knows him, and
+ * none for heads.
+ */
+export type SeenPerson = SeenMask & {
+  readonly pose?: SeenPose
+  readonly head?: SeenMask
+  readonly byBody?: true
+}
 
 /**
  * A face: 478 landmarks (MediaPipe's numbering; 468..472 and 473..477 the irises: centre, then four on the rim), x0,y0,x1,y1,… in
@@ -30,7 +37,8 @@ export type SeenFace = {
   /** the person's mask says that a person carries it, 0..1 */
   readonly flag: number
   readonly head: SeenMask
-  readonly person: SeenMask
+  /** whose it is, with the pose */
+  readonly person: SeenPerson
   /**
    * of a face from the side, where the picture was read for it: the outline from the chin to the brow, and the
    * landmarks with nose and mouth moved to it; as `points`

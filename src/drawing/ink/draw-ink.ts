@@ -31,6 +31,7 @@ import { withEarsAndCheeks } from './paths/ears-and-cheeks.ts'
 import { withHeadRim } from './paths/head-rim.ts'
 import { drawManga } from './manga/draw-manga.ts'
 import type { InkReading } from './reading/read-ink.ts'
+import { withCalmThing } from './simple/calm-things.ts'
 import { eyesOfThings } from './simple/eyes-of-things.ts'
 import { fewSpots } from './simple/few-spots.ts'
 import { simplePage } from './simple/simple-page.ts'
@@ -39,6 +40,7 @@ import { withRipples } from './strokes/ripples.ts'
 import { withoutShreds } from './strokes/shreds.ts'
 import { withoutScraps } from './strokes/scraps.ts'
 import { withoutUnfinished } from './strokes/unfinished.ts'
+import { withMarkings } from './strokes/markings.ts'
 import { figureOutlines, withSilhouettes } from './strokes/silhouettes.ts'
 import { withoutShadows } from './strokes/shadows.ts'
 import { withoutHanging, withoutSoftLines } from './strokes/soft-lines.ts'
@@ -152,7 +154,7 @@ export function drawInk(
     sides,
     input,
   )
-  const alone = withoutBehindThing(plain, input)
+  const alone = withCalmThing(withMarkings(withoutBehindThing(plain, input), input), input)
   const drawn = withWorn(
     withoutLooseBehind(withoutUnfinished(alone, sides, input), input),
     sides,
@@ -180,8 +182,10 @@ export function drawInk(
   )
   const panes = isOpen ? panesAmong(dark, input) : { spots: dark, lines: [] }
   const whole = [...built, ...panes.lines]
-  const spots = style.isSimple ? fewSpots(panes.spots, input) : panes.spots
-  const eyes = style.isSimple && !isFurry ? eyesOfThings(candidates, spots, input) : undefined
+  const spots = style.isSimple ? fewSpots(panes.spots, input, found.fur.isFur) : panes.spots
+  const isMarked = whole.some(({ kind }) => kind === 'mark')
+  const eyes =
+    style.isSimple && !isFurry && !isMarked ? eyesOfThings(candidates, spots, input) : undefined
   const manga =
     options.style === 'manga' ? drawManga(whole, input, paper, features.furry) : undefined
   const lines = [...(manga?.lines ?? whole), ...(eyes?.lines ?? [])]

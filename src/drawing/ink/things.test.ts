@@ -53,19 +53,32 @@ function inkBehind({ mask, width: columns, pixelsPerMm }: PageInk): number {
   }, 0)
 }
 
-/** How many of 360 places along the pot's rim have ink within 1.5 mm. */
-function outlined({ mask, width: columns, pixelsPerMm }: PageInk): number {
+/** How many of 360 places along an ellipse have ink within 1.5 mm, and how many pixels have it deep inside. */
+function around(
+  { mask, width: columns, pixelsPerMm }: PageInk,
+  x: number,
+  y: number,
+  a: number,
+  b = a,
+) {
+  const scale = mm * pixelsPerMm
   const reach = 1.5 * pixelsPerMm
-  return Array.from({ length: 360 }, (_, degree) => {
+  const places = Array.from({ length: 360 }, (_, degree) => {
     const angle = (degree * Math.PI) / 180
-    const u = (240 + 130 * Math.cos(angle)) * mm * pixelsPerMm
-    const v = (190 + 100 * Math.sin(angle)) * mm * pixelsPerMm
+    const [u, v] = [(x + a * Math.cos(angle)) * scale, (y + b * Math.sin(angle)) * scale]
     for (let row = Math.floor(v - reach); row <= v + reach; row++)
       for (let column = Math.floor(u - reach); column <= u + reach; column++)
         if (mask[row * columns + column]) return 1
     return 0
   }).reduce<number>((sum, value) => sum + value, 0)
+  const inside = mask.reduce((sum, value, i) => {
+    const [u, v] = [(i % columns) / scale - x, Math.floor(i / columns) / scale - y]
+    return sum + (value === 1 && Math.hypot(u / a, v / b) < 0.5 ? 1 : 0)
+  }, 0)
+  return { places, inside }
 }
+
+const outlined = (page: PageInk): number => around(page, 240, 190, 130, 100).places
 
 describe.each(styles)('in %s', (style) => {
   test('what a picture is of has a closed outline, and no shelf behind it', () => {
@@ -79,4 +92,27 @@ describe.each(styles)('in %s', (style) => {
 test('few lines behind it stay, but for a small child', () => {
   expect(inkBehind(drawn(readings.table.seen, 'standard'))).toBeGreaterThan(300)
   expect(inkBehind(drawn(readings.table.seen, 'children'))).toBe(0)
+})
+
+/** A black pot with five white dots. */
+const dots = [-70, -35, 0, 35, 70].map((x, i) => ({ x: 240 + x, y: 190 + (i % 2) * 30, r: 11 }))
+const spotted = analyse(
+  picture(width, height, (x, y) => {
+    if (!isPot(x, y)) return [150, 190, 120]
+    return dots.some((dot) => Math.hypot(x - dot.x, y - dot.y) < dot.r)
+      ? [240, 240, 240]
+      : [25, 22, 24]
+  }),
+  { seen: { ...nothingSeen, salient } },
+)
+
+test('of a thing of two tones the marks are closed rings, and no eyes', () => {
+  for (const style of styles) {
+    const ink = drawn(spotted, style)
+    for (const { x, y, r } of dots) {
+      const { places, inside } = around(ink, x, y, r)
+      expect(places).toBeGreaterThan(350)
+      expect(inside).toBe(0)
+    }
+  }
 })

@@ -20,7 +20,7 @@ const sure = { from: 0.45, whole: 0.7 }
 /** It is moved twice, and made so much steeper between. */
 const steeper = 2
 
-/** What models saw, with the masks of people, of what stands in front and of what stands out, moved to where the picture shows that they end. */
+/** What models saw, with the masks of people, of what stands in front and of what the picture is of, moved to where the picture shows that they end. */
 export function finerMasks(pixels: Pixels, seen: Seen): Seen {
   const { faces, people, front, salient } = seen
   if (faces.length + people.length === 0 && !front && !salient) return seen

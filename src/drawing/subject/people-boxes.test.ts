@@ -106,3 +106,12 @@ it('stray cells of a mask make nobody larger', () => {
   const [{ x, width }] = peopleBoxes({ faces: [], people: [maskOf(stray)] }).bodies
   expect(x + width).toBeCloseTo(0.6)
 })
+
+it('whom only a finder for bodies knows is a thing to a page', () => {
+  const mask = maskOf(rectangle(0.4, 0.2, 0.6, 0.9))
+  const known = peopleBoxes({ faces: [], people: [mask] })
+  expect([known.bodies.length, known.heads.length, known.things.length]).toEqual([1, 1, 0])
+  const found = peopleBoxes({ faces: [], people: [{ ...mask, byBody: true }] })
+  expect([found.bodies, found.heads]).toEqual([[], []])
+  expect(found.things).toEqual(known.bodies)
+})

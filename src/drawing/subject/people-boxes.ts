@@ -45,16 +45,20 @@ const knownShare = 0.6
 
 export function peopleBoxes({ faces, people, front }: Seen): PeopleBoxes {
   const faceHeads = faces.map(({ points }) => headAround(points))
-  const masks = [...faces.map(({ person }) => person), ...people]
+  // Whom only bodies' finder knows is a thing to a page: laid around him it would cut his board, or the bear beside him.
+  const named = people.filter(({ byBody }) => !byBody)
+  const masks = [...faces.map(({ person }) => person), ...named]
   const bodies = masks.flatMap((mask) => boxOf(mask) ?? [])
   return {
     faces: faces.map(({ points }) => around(points)),
-    heads: [...faceHeads, ...people.flatMap((mask) => boxOf(topOf(mask)) ?? [])],
+    heads: [...faceHeads, ...named.flatMap((mask) => boxOf(topOf(mask)) ?? [])],
     bodies,
     crowns: faces.flatMap(({ points, head }, at) => crownOf(points, head, faceHeads, at) ?? []),
-    things: front
-      ? [...thingsIn(front, bodies), ...(masks.length === 0 ? guessed(front) : [])]
-      : [],
+    things: [
+      ...people.flatMap((mask) => (mask.byBody && boxOf(mask)) || []),
+      ...(front ? thingsIn(front, bodies) : []),
+      ...(front && masks.length === 0 ? guessed(front) : []),
+    ],
   }
 }
 

@@ -7,6 +7,7 @@ import { newToken } from '#store/ids.ts'
 import { endOrderLinks } from '#store/order-links.ts'
 import { deleteMessages } from '#store/order-messages.ts'
 import { deleteNotes } from '#store/order-notes.ts'
+import { forgetListsOf } from '#store/order-filters.ts'
 import { eraseOrder, type Order } from '#store/orders.ts'
 import { forgetPrintMessages } from '#store/print-jobs.ts'
 import { forgetReasons } from '#store/refunds.ts'
@@ -34,6 +35,7 @@ export async function eraseData(
     await releaseExtras(tx, order.id)
     await moveOrder(shop, tx, order, { to: 'cancelled', who, event: null })
   }
+  await forgetListsOf(tx, order)
   await eraseOrder(tx, order.id, { checkoutToken: newToken() }, now)
   const { mails } = await deleteTraces(tx, place)
   await forgetReader(tx, order.customerEmail)

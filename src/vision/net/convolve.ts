@@ -30,7 +30,7 @@ function windowOf(
 }
 
 /** The picture with a border of nothing, and what puts it there. Without a border it is the picture itself. */
-export function bordered(
+function bordered(
   { arena, kernels }: Builder,
   input: Tensor,
   { before, after }: Pick<Window, 'before' | 'after'>,

@@ -12,3 +12,19 @@ export function halfFloats(halves: Uint16Array): Float32Array {
   }
   return floats
 }
+
+/** Floats as half floats, where they are such; what is between two is cut towards zero. */
+export function halvesOf(floats: Float32Array): Uint16Array {
+  const words = new Uint32Array(floats.buffer, floats.byteOffset, floats.length)
+  const halves = new Uint16Array(floats.length)
+  for (let i = 0; i < halves.length; i++) {
+    const sign = (words[i] >>> 16) & 0x8000
+    const exponent = ((words[i] >>> 23) & 255) - 112
+    const size =
+      exponent <= 0
+        ? Math.floor(Math.abs(floats[i]) * 2 ** 24)
+        : (exponent << 10) | ((words[i] >>> 13) & 1023)
+    halves[i] = sign | size
+  }
+  return halves
+}

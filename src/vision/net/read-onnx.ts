@@ -21,6 +21,9 @@ type Reading = {
 }
 
 const float32 = 1
+/** What a net takes: as many numbers a pixel, and pictures that are laid out in no time. */
+const channelsMax = 4
+const sideMax = 4096
 
 /**
  * Reads an .onnx file with the operations of one kind of model for pictures: convolutions, pools of 2 × 2, concatenations of channels,
@@ -64,7 +67,8 @@ function pictureIn(graph: Message): [name: string, shape: number[]] {
   const [input] = graph.messages(11)
   const dimensions = input?.messages(2)[0]?.messages(1)[0]?.messages(2)[0]?.messages(1) ?? []
   const shape = dimensions.map((dimension) => dimension.ints(1)[0] ?? 0)
-  if (shape.length !== 4 || shape[0] !== 1 || shape.some((size) => size === 0))
+  const most = [1, channelsMax, sideMax, sideMax]
+  if (shape.length !== 4 || shape.some((size, i) => size < 1 || size > most[i]))
     throw new Error('a picture of an unknown shape')
   return [input.texts(1)[0], shape]
 }
@@ -167,20 +171,34 @@ function readNode(reading: Reading, node: Node): void {
   shapes[output] = [1, 0, 0, channels]
 }
 
-/** Where nothing else reads a convolution's sums, it cuts them itself. */
+/**
+ * The same with less to keep: where nothing else reads a convolution's sums, it cuts them itself, and where nothing else reads two
+ * pictures side by side, it reads both.
+ */
 function joined(operations: readonly Operation[], outputs: readonly number[]): Operation[] {
   const uses = new Map(outputs.map((output) => [output, 1]))
   for (const { inputs } of operations)
     for (const input of inputs) uses.set(input, (uses.get(input) ?? 0) + 1)
   const kept: Operation[] = []
   for (const operation of operations) {
-    const { convolution, outputs: sums } = kept.at(-1) ?? {}
-    const [input] = operation.inputs
-    if (operation.name === 'Relu' && convolution && sums![0] === input && uses.get(input) === 1)
+    const before = kept.at(-1)
+    const [input, ...others] = operation.inputs
+    const isNext = before?.outputs[0] === input && uses.get(input) === 1
+    if (isNext && operation.name === 'Relu' && before.convolution)
       kept[kept.length - 1] = {
-        ...kept.at(-1)!,
+        ...before,
         outputs: operation.outputs,
-        convolution: { ...convolution, isCut: true },
+        convolution: { ...before.convolution, isCut: true },
+      }
+    else if (
+      isNext &&
+      operation.convolution &&
+      before.name === 'Concat' &&
+      before.inputs.length === 2
+    )
+      kept[kept.length - 1] = {
+        ...operation,
+        inputs: [before.inputs[0], ...others, before.inputs[1]],
       }
     else kept.push(operation)
   }

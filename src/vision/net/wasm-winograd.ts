@@ -16,8 +16,15 @@ import { indices, lanesBytes, step } from './wasm-parts.ts'
  */
 export const tileIn = 6
 export const tileOut = 4
+export const planes = tileIn * tileIn
 
 const { add, subtract, mul } = f32x4
+
+const columnOf = (lines: readonly (readonly Variable[])[], column: number) =>
+  lines.map((line) => line[column])
+
+const whenAmong = (place: number, count: Variable, body: Code): Code =>
+  when(i32.lessThan(i32.const(place), count.get), body)
 
 /** Six numbers of a line to six of the other space, in the variables `to`. `rest` are four to work with. */
 function sixToSix(
@@ -87,17 +94,9 @@ export function toTiles() {
       const all = indices(tileIn).map(() => indices(tileIn).map(() => local('v128')))
       const columns = indices(tileIn).map((column): Code => [
         at.set(start.get),
-        d.map((value, row) => [
-          value.set(v128.load(at.get)),
-          row < tileIn - 1 ? at.increase(p.line.get) : [],
-        ]),
+        d.map((value) => [value.set(v128.load(at.get)), at.increase(p.line.get)]),
         start.increase(p.pixel.get),
-        sixToSix(
-          d,
-          all.map((line) => line[column]),
-          rest,
-          four,
-        ),
+        sixToSix(d, columnOf(all, column), rest, four),
       ])
       const rows = all.map((line): Code => [
         sixToSix(line, d, rest, four),
@@ -151,29 +150,24 @@ export function fromTiles() {
       const rest = indices(4).map(() => local('v128'))
       const [four, low] = indices(2).map(() => local('v128'))
       const all = indices(tileOut).map(() => indices(tileIn).map(() => local('v128')))
+      const line = i32.mul(p.plane.get, i32.const(tileIn))
       const columns = indices(tileIn).map((column): Code => [
         at.set(i32.add(p.from.get, i32.mul(p.plane.get, i32.const(column)))),
-        m.map((value, row) => [
-          value.set(v128.load(at.get)),
-          row < tileIn - 1 ? at.increase(i32.mul(p.plane.get, i32.const(tileIn))) : [],
-        ]),
-        sixToFour(
-          m,
-          all.map((line) => line[column]),
-          rest,
-          four,
-        ),
+        m.map((value) => [value.set(v128.load(at.get)), at.increase(line)]),
+        sixToFour(m, columnOf(all, column), rest, four),
       ])
       const rows = all.map((line, row): Code =>
-        when(i32.lessThan(i32.const(row), p.rows.get), [
+        whenAmong(row, p.rows, [
           sixToFour(line, m, rest, four),
           pixel.set(i32.add(to.get, i32.mul(p.line.get, i32.const(row)))),
-          indices(tileOut).map((column) =>
-            when(i32.lessThan(i32.const(column), p.columns.get), [
-              v128.store(pixel.get, f32x4.larger(m[column].get, low.get)),
-              pixel.increase(p.pixel.get),
-            ]),
-          ),
+          m
+            .slice(0, tileOut)
+            .map((sum, column) =>
+              whenAmong(column, p.columns, [
+                v128.store(pixel.get, f32x4.larger(sum.get, low.get)),
+                pixel.increase(p.pixel.get),
+              ]),
+            ),
         ]),
       )
       return [

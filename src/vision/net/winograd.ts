@@ -1,218 +1,142 @@
-import { boundsOf, type Builder, type MakeStep } from './builder.ts'
-import { bordered, convolve } from './convolve.ts'
-import type { Operation } from './graph.ts'
-import { tileRows } from './kernels.ts'
-import { pitchOf, type Tensor } from './tensor.ts'
-import { tileIn, tileOut } from './wasm-winograd.ts'
+import type { Span } from './arena.ts'
+import { boundsOf, type MakeStep } from './builder.ts'
+import { convolve } from './convolve.ts'
+import { tileRows, type NetKernels } from './kernels.ts'
+import { planes, tileIn, tileOut } from './wasm-winograd.ts'
+import { bandsOf, reachOf, tilesIn, type Plan, type Run } from './winograd-plan.ts'
+import { layTiles } from './winograd-weights.ts'
 
-const planes = tileIn * tileIn
 /** The one that every sum of a tile has a whole share of: there the bias is added. */
 const biasPlane = tileIn + 1
 const [noLow, noHigh] = boundsOf(0)
 
 /** What tiles that are multiplied at a time may take. */
-const chunkBytes = 1 << 18
+const chunkBytes = 1 << 17
 
-/** Tiles beside each other, in bytes from where the picture and the answer begin, and how many pixels of the answer the last of them has. */
-type Run = {
-  readonly from: number
-  readonly out: number
-  readonly count: number
-  readonly rows: number
-  readonly columns: number
-}
-
-/** Of one pixel, or of 3 × 3 that may be `dilation` apart: as many pictures side by side, each of every so-manieth row and column. */
+/**
+ * Of one pixel, or of 3 × 3 that may be `dilation` apart; then tiles are cut from every so-manieth row and column alone. Further pictures have
+ * their channels behind the first one's.
+ */
 export const convolveDilated: MakeStep = (builder, operation) => {
-  const { kernels, arena, graph } = builder
-  const [inputIndex, weightsIndex] = operation.inputs
+  const { arena, graph } = builder
+  const [first, weightsIndex, , ...others] = operation.inputs
   const [columns, size, , channels] = graph.shapes[weightsIndex]
   const { dilation, isCut } = operation.convolution ?? { dilation: 1, isCut: false }
-  if (size === 1 && !isCut) return convolve(builder, operation)
-  if (size !== 3) throw new Error('a dilated convolution of an unknown kind')
-  const input = builder.tensor(inputIndex)
+  if (size === 1 && !isCut && others.length === 0) return convolve(builder, operation)
+  const pictures = [first, ...others].map(builder.tensor)
+  const depth = pictures.reduce((sum, { pitch }) => sum + pitch * 4, 0)
+  const isPlain =
+    pictures.length === 1 ||
+    pictures.every(({ channels: own, pitch }) => own === pitch && pitch === pictures[0].pitch)
+  if (size !== 3 || pictures.length > 2 || !isPlain)
+    throw new Error('a convolution of an unknown kind')
   const output = builder.output(operation)
-  const { weights, bias } = layTiles(builder, operation, { columns, channels }, input.pitch)
-  const reach = [1, 2].map((side) => reachOf(output.shape[side], dilation) - output.shape[side])
-  const { picture, fill, free } = bordered(builder, input, {
-    before: [dilation, dilation],
-    after: [reach[0], reach[1]],
-  })
-  const depth = input.pitch * 4
   const outDepth = output.pitch * 4
-  const most = Math.max(tileRows, Math.floor(chunkBytes / planes / (depth + outDepth)))
-  const chunks = chunksOf(runsOf(picture, output, dilation, most), most)
-  const tilesMax = Math.ceil(Math.max(...chunks.map(tilesIn)) / tileRows) * tileRows
-  const [plane, outPlane] = [tilesMax * depth, tilesMax * outDepth]
-  const tiles = arena.take(planes * plane)
-  const sums = arena.take(planes * outPlane)
-  arena.free(tiles)
-  arena.free(sums)
-  free()
-  const line = picture.shape[2] * depth * dilation
-  const outLine = output.shape[2] * outDepth * dilation
-  const blocks = output.pitch >> 3
-  const block = input.pitch * output.pitch * 4
+  const tilesMax =
+    tileRows * Math.max(1, Math.floor(chunkBytes / planes / (depth + outDepth) / tileRows))
+  const across = dilation + reachOf(output.shape[2], dilation)
+  const plan = { pictures, output, dilation, depth, outDepth, across, tilesMax }
+  const bands = bandsOf(plan)
+  const { weights, bias } = layTiles(builder, operation, { columns, channels }, depth / 4)
+  const lines = arena.take(Math.max(...bands.map((band) => band.lines)) * across * depth)
+  const tiles = arena.take(planes * tilesMax * depth)
+  const sums = arena.take(planes * tilesMax * outDepth)
+  for (const span of [lines, tiles, sums]) arena.free(span)
+  const spans = { lines, tiles, sums, weights, bias }
   const low = isCut ? 0 : noLow
-  const multiply = (count: number) => {
-    const { run } = kernels
-    const rows = Math.ceil(count / tileRows)
-    for (let i = 0; i < planes; i++) {
-      const at = tiles.at + i * plane
-      const to = sums.at + i * outPlane
-      const biasAt = bias.at + (i === biasPlane ? 0 : outDepth)
-      const left = weights.at + i * block
-      if (blocks > 0)
-        run.multiply(at, depth, depth, left, biasAt, blocks, to, outDepth, rows, noLow, noHigh)
-      if ((output.pitch & 4) !== 0)
-        run.multiplyFour(
-          at,
-          depth,
-          depth,
-          left + blocks * depth * 8,
-          biasAt + blocks * 32,
-          1,
-          to + blocks * 32,
-          outDepth,
-          rows,
-          noLow,
-          noHigh,
-        )
-    }
-  }
   return () => {
-    const { run } = kernels
-    fill()
-    for (const chunk of chunks) {
-      let to = tiles.at
-      for (const { from, count } of chunk) {
-        run.toTiles(
-          picture.span.at + from,
-          line,
-          depth * dilation,
-          depth,
-          to,
-          plane,
-          count,
-          depth * dilation * tileOut,
-        )
-        to += count * depth
-      }
-      multiply(tilesIn(chunk))
-      let at = sums.at
-      for (const { out, count, rows, columns: last } of chunk) {
-        run.fromTiles(
-          at,
-          outPlane,
-          output.span.at + out,
-          outLine,
-          outDepth * dilation,
-          outDepth,
-          count,
-          outDepth * dilation * tileOut,
-          rows,
-          last,
-          low,
-        )
-        at += count * outDepth
-      }
+    for (const { top, lines: count, chunks } of bands) {
+      putLines(builder.kernels, plan, lines, top, count)
+      for (const chunk of chunks) convolveTiles(builder.kernels, plan, spans, chunk, low)
     }
   }
 }
 
-/** How far a side's tiles reach into the picture, from its first pixel. */
-function reachOf(size: number, dilation: number): number {
-  let reach = 0
-  for (let first = 0; first < Math.min(dilation, size); first++) {
-    const tiles = Math.ceil(Math.ceil((size - first) / dilation) / tileOut)
-    reach = Math.max(reach, first + tiles * tileOut * dilation + 1)
-  }
-  return reach
-}
+type Spans = Readonly<Record<'lines' | 'tiles' | 'sums' | 'weights' | 'bias', Span>>
 
-const tilesIn = (runs: readonly Run[]) => runs.reduce((sum, { count }) => sum + count, 0)
-
-function runsOf(picture: Tensor, output: Tensor, dilation: number, most: number): Run[] {
-  const [, height, width] = output.shape
-  const runs: Run[] = []
-  const countOf = (size: number, first: number) => Math.ceil((size - first) / dilation)
-  for (let top = 0; top < Math.min(dilation, height); top++)
-    for (let left = 0; left < Math.min(dilation, width); left++)
-      for (let row = 0; row < countOf(height, top); row += tileOut) {
-        const add = (column: number, count: number, columns: number) => {
-          const [y, x] = [top + row * dilation, left + column * dilation]
-          runs.push({
-            from: (y * picture.shape[2] + x) * picture.pitch * 4,
-            out: (y * width + x) * output.pitch * 4,
-            count,
-            rows: Math.min(tileOut, countOf(height, top) - row),
-            columns,
-          })
-        }
-        const across = countOf(width, left)
-        const whole = Math.floor(across / tileOut)
-        for (let tile = 0; tile < whole; tile += most)
-          add(tile * tileOut, Math.min(most, whole - tile), tileOut)
-        if (across > whole * tileOut) add(whole * tileOut, 1, across - whole * tileOut)
-      }
-  return runs
-}
-
-/** Runs put together to as many tiles as there may be. */
-function chunksOf(runs: readonly Run[], most: number): Run[][] {
-  const chunks: Run[][] = [[]]
-  let count = 0
-  for (const run of runs) {
-    if (count + run.count > most && count > 0) {
-      chunks.push([])
-      count = 0
+/** Copies lines of all pictures, pixel by pixel, and puts nothing around them. */
+function putLines(
+  { run, floats }: NetKernels,
+  { pictures, dilation, depth, across }: Plan,
+  lines: Span,
+  top: number,
+  count: number,
+): void {
+  const [{ span, pitch, shape }, other] = pictures
+  const [, height, width] = shape
+  const own = pitch * 4
+  for (let y = 0; y < count; y++) {
+    const to = lines.at + y * across * depth
+    const [start, end] = [to + dilation * depth, to + (dilation + width) * depth]
+    if (top + y < 0 || top + y >= height) {
+      floats.fill(0, to / 4, to / 4 + (across * depth) / 4)
+      continue
     }
-    chunks.at(-1)!.push(run)
-    count += run.count
+    floats.fill(0, to / 4, start / 4)
+    floats.fill(0, end / 4, to / 4 + (across * depth) / 4)
+    const from = span.at + (top + y) * width * own
+    if (other) run.gather(from, own, other.span.at - span.at, 2, own, start, width)
+    else floats.copyWithin(start / 4, from / 4, from / 4 + width * pitch)
   }
-  return chunks
 }
 
-/** Three weights of a line to six of the other space. */
-function threeToSix([a, b, c]: readonly number[]): number[] {
-  const [even, odd] = [a + c, a + 4 * c]
-  return [a / 4, -(even + b) / 6, (b - even) / 6, (odd + 2 * b) / 24, (odd - 2 * b) / 24, c]
-}
-
-/** The weights in the other space, plane after plane, each as `multiply` wants it; the bias, and as many nothings. */
-function layTiles(
-  builder: Builder,
-  operation: Operation,
-  { columns, channels }: { columns: number; channels: number },
-  depth: number,
-) {
-  const wide = pitchOf(columns)
-  const blocks = wide >> 3
-  const [, weightsIndex, biasIndex] = operation.inputs
-  const weights = builder.keep(operation, 'weights', () => {
-    const given = builder.floats(weightsIndex)
-    const laid = new Float32Array(planes * wide * depth)
-    for (let column = 0; column < columns; column++) {
-      const inBlock = column >> 3 < blocks
-      const to = inBlock
-        ? (column >> 3) * 8 * depth + (column & 7)
-        : blocks * 8 * depth + (column & 3)
-      for (let channel = 0; channel < channels; channel++) {
-        const at = (row: number, x: number) =>
-          given[(column * 9 + row * 3 + x) * channels + channel]
-        const lines = [0, 1, 2].map((row) => threeToSix([at(row, 0), at(row, 1), at(row, 2)]))
-        for (let x = 0; x < tileIn; x++)
-          threeToSix(lines.map((line) => line[x])).forEach((value, y) => {
-            laid[(y * tileIn + x) * wide * depth + to + channel * (inBlock ? 8 : 4)] = value
-          })
-      }
-    }
-    return laid
-  })
-  const bias = builder.keep(operation, 'bias', () => {
-    const laid = new Float32Array(2 * wide)
-    laid.set(builder.floats(biasIndex))
-    return laid
-  })
-  return { weights, bias }
+function convolveTiles(
+  { run }: NetKernels,
+  { output, dilation, depth, outDepth, across, tilesMax }: Plan,
+  { lines, tiles, sums, weights, bias }: Spans,
+  chunk: readonly Run[],
+  low: number,
+): void {
+  const [plane, outPlane] = [tilesMax * depth, tilesMax * outDepth]
+  const [pixel, outPixel] = [dilation * depth, dilation * outDepth]
+  let to = tiles.at
+  for (const { from, count } of chunk) {
+    run.toTiles(lines.at + from, across * pixel, pixel, depth, to, plane, count, tileOut * pixel)
+    to += count * depth
+  }
+  const rows = Math.ceil(tilesIn(chunk) / tileRows)
+  const blocks = output.pitch >> 3
+  const block = (depth * outDepth) / 4
+  for (let i = 0; i < planes; i++) {
+    const from = tiles.at + i * plane
+    const out = sums.at + i * outPlane
+    const biasAt = bias.at + (i === biasPlane ? 0 : outDepth)
+    const own = weights.at + i * block
+    if (blocks > 0)
+      run.multiply(from, depth, depth, own, biasAt, blocks, out, outDepth, rows, noLow, noHigh)
+    if ((output.pitch & 4) === 0) continue
+    const [last, lastBias] = [own + blocks * depth * 8, biasAt + blocks * 32]
+    run.multiplyFour(
+      from,
+      depth,
+      depth,
+      last,
+      lastBias,
+      1,
+      out + blocks * 32,
+      outDepth,
+      rows,
+      noLow,
+      noHigh,
+    )
+  }
+  const outLine = output.shape[2] * outPixel
+  let at = sums.at
+  for (const { out, count, rows: high, columns } of chunk) {
+    const place = output.span.at + out
+    run.fromTiles(
+      at,
+      outPlane,
+      place,
+      outLine,
+      outPixel,
+      outDepth,
+      count,
+      tileOut * outPixel,
+      high,
+      columns,
+      low,
+    )
+    at += count * outDepth
+  }
 }

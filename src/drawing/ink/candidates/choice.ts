@@ -14,6 +14,7 @@ export type ChosenLine = {
     | 'clump'
     | 'frame'
     | 'layer'
+    | 'mark'
     | 'rim'
     | 'round'
     | 'strand'
@@ -36,6 +37,7 @@ export const madeKinds: readonly ChosenLine['kind'][] = [
   'rim',
   'clump',
   'layer',
+  'mark',
   'round',
   'strand',
 ]

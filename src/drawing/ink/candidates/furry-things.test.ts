@@ -35,9 +35,9 @@ function inkOf(length: number): Path[] {
 
 const crease = (y: number) => Math.exp(-(((y - 100) / 6) ** 2))
 
-function furOf(ink: readonly Path[], { hasPeople = false, light = 0.6 } = {}) {
+function furOf(ink: readonly Path[], { somebody = 0, faces = 0, light = 0.6 } = {}) {
   const guides = {
-    hasPeople,
+    hasPeople: somebody > 0,
     isMain: true,
     own: planeOf((x, y) => (isOwn(x, y) ? 1 : 0)),
     plant: planeOf(() => 0),
@@ -46,6 +46,10 @@ function furOf(ink: readonly Path[], { hasPeople = false, light = 0.6 } = {}) {
     grid: { width: 2 * width, height: 2 * height, unit: 1 },
     lightHalf: planeOf((_, y) => light * (1 - 0.6 * crease(y))),
     edges: planeOf(() => 0.2),
+    people: {
+      people: planeOf((x) => (x < 120 * somebody ? 1 : 0)),
+      faces: Array.from({ length: faces }),
+    },
   } as unknown as InkReading
   return furLines(ink, guides, reading)
 }
@@ -63,10 +67,17 @@ test('what curls all over a thing is fur, and its crease is a line', () => {
 test('long lines are no curls, and nobody’s hair is fur, nor what is as dark as black hair', () => {
   for (const { isCurl, creases } of [
     furOf(inkOf(120)),
-    furOf(inkOf(14), { hasPeople: true }),
+    furOf(inkOf(14), { somebody: 2 }),
+    furOf(inkOf(14), { faces: 1 }),
     furOf(inkOf(14), { light: 0.1 }),
   ]) {
     expect(isCurl(lineOf(230, 150, 244, 154))).toBe(false)
     expect(creases).toEqual([])
   }
+})
+
+test('a toy beside somebody without a face has fur, and he has none', () => {
+  const { isCurl } = furOf(inkOf(14), { somebody: 0.7 })
+  expect(isCurl(lineOf(260, 150, 274, 154))).toBe(true)
+  expect(isCurl(lineOf(100, 150, 114, 154))).toBe(false)
 })

@@ -32,17 +32,20 @@ const lightMin = 0.18
 const crease = { sigma: 6, least: 0.034, insideMin: 0.62, lengthMin: 34, smoothing: 7, reach: 16 }
 /** A line within fur that the network sees so well is more than a curl. */
 const seenMin = 0.55
+/** Fur lies where so little of anybody is. */
+const nobodyMax = 0.3
 /** And what runs so near a crease, for so much of its way, is the crease. */
 const besideUnits = 15
 const besideMin = 0.6
 
-/** 0..1 on the half grid: plush toys and animals with fur, where nobody is; undefined where there are none. */
+/** 0..1 on the half grid: plush toys and animals with fur, beside nobody whose face is seen; undefined where there are none. */
 export function furOf(
   ink: readonly Path[],
   guides: Guides,
   reading: InkReading,
 ): Plane | undefined {
-  if (guides.hasPeople || !guides.isMain) return undefined
+  const { people, faces } = reading.people
+  if (faces.length > 0 || (!guides.hasPeople && !guides.isMain)) return undefined
   const { unit } = reading.grid
   const { width, height } = reading.lightHalf
   const [all, short] = [newPlane(width, height), newPlane(width, height)]
@@ -62,6 +65,7 @@ export function furOf(
     const value = density.data[at]
     mask[at] =
       guides.own.data[at] > 0.5 &&
+      people.data[at] < nobodyMax &&
       guides.plant.data[at] < curl.plantMax &&
       edges.data[at] < edgesMax &&
       light.data[at] > lightMin &&
@@ -151,8 +155,14 @@ export function furLines(ink: readonly Path[], guides: Guides, reading: InkReadi
   }
   const isCurl = (path: Path) =>
     meanHalf(fur, path) > 0.6 && (meanHalf(reading.edges, path) < seenMin || isBeside(path))
+  const { people } = reading.people
+  const isNobodys = (at: number) => guides.own.data[at] > 0.5 && people.data[at] < nobodyMax
   return {
-    isFur: (x, y) => fur.data[indexAt(fur, x, y, 0.5)] > 0.5,
+    isFur: (x, y) => {
+      const at = indexAt(fur, x, y, 0.5)
+      // Beside somebody without a face what else is in front is the toy, to where its curls are few.
+      return fur.data[at] > 0.5 || (guides.hasPeople && isNobodys(at))
+    },
     isCurl,
     creases,
   }

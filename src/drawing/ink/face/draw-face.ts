@@ -8,6 +8,7 @@ import type { FurryHead } from '../paths/fur-lines.ts'
 import { indexAt, type Path } from '../paths/paths.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { beardOf, drawBeard, softBeard, type Beard } from './beard.ts'
+import { drawCrying, isCrying } from './crying.ts'
 import { beardRing, drawBeardOutline } from './beard-outline.ts'
 import { darkBeardOf } from './dark-beard.ts'
 import { drawDarkBeard } from './draw-dark-beard.ts'
@@ -19,6 +20,7 @@ import {
   distance,
   drawFeature,
   meanAlong,
+  penWidth,
   pointsOf,
   reserve,
   type FacePen,
@@ -31,6 +33,7 @@ import { drawMouth, drawNearNose, drawNose, noseWidth, wings } from './nose-and-
 import { drawPaint } from './paint.ts'
 import { drawBeasts } from './draw-beast.ts'
 import { drawPet } from './draw-pet.ts'
+import { profileEar } from './profile-ears.ts'
 import { drawProfile } from './draw-profile.ts'
 import { spline } from '../paths/spline.ts'
 
@@ -98,12 +101,14 @@ export function drawFeatures(
     reserveCalm(pen, reading)
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(front, reading)
+    if (isWhole && isCrying(face)) drawCrying(pen)
     const dark = darkBeardOf(pen, reading)
     // A small child gets a full beard as one shape with a mouth in it, where its ring is known: its own border has too many corners.
     const ring = !dark || (style === 'children' && dark.hasChin) ? beardOf(pen, reading) : undefined
     if (dark && !dark.isSoft && !ring) drawDarkBeard(pen, dark, isWhole || style === 'children')
     const beard = ring ?? (dark?.isSoft && softBeard(pen, reading, dark.isHair))
     if (beard || dark) fillPolygon(inner, aboveBeard(face), beardedFace)
+    if (!isWhole) drawEar(pen, reading)
     if (beard) drawBeardWhole(pen, beard)
     // A beard hides the jaw; simple pages close a dark one at it.
     else if (isWhole) {
@@ -126,6 +131,29 @@ export function drawFeatures(
   return { strokes, fills, zone, inner, jaws, contours, near, furry: furry ? [furry] : [] }
 }
 
+/** On smaller faces an ear's lines would run together; on those turned less the ink shows it. Portraits show its shade beside it. */
+const ears = { leastMm: 25, turned: 0.2, shadeMm: 60 }
+
+/** The ear of a head from the side in the place of the ink, which knows it by its shades. */
+function drawEar(pen: FacePen, reading: InkReading): void {
+  const { left, right } = wings(pen)
+  if (pen.heightMm < ears.leastMm || Math.min(left, right) > ears.turned || pen.face.profile) return
+  const ear = profileEar(pen.face, left < right ? 'right' : 'left', reading)
+  if (!ear) return
+  const isChildren = pen.style === 'children'
+  const rim = isChildren ? penWidth(pen, 0.6, 0.02, 1) : penWidth(pen, 0.3, 0.01, 0.55)
+  drawFeature(pen, ear.rim, rim, 'even')
+  drawFeature(pen, ear.fold, noseWidth(pen))
+  if (!isChildren) drawFeature(pen, ear.opening, noseWidth(pen))
+  const rooms = pen.heightMm > ears.shadeMm ? [widened(ear.rim), ear.around] : [widened(ear.rim)]
+  for (const room of rooms)
+    fillPolygon(
+      pen.zone,
+      room.map((value) => value / 2),
+      2,
+    )
+}
+
 /**
  * A nose's wing so narrow beside the other tells that a beard is seen from the side, where a ring around it would stand
  * out from the face.
@@ -134,10 +162,30 @@ const turnedWing = 0.3
 
 /** Strokes, and on simple pages an outline, which on others looks like a mask. */
 function drawBeardWhole(pen: FacePen, beard: Beard): void {
-  const ring = beardRing(pen, beard)
   const { left, right } = wings(pen)
-  if (pen.style === 'children' && Math.min(left, right) > turnedWing) drawBeardOutline(pen, ring)
+  const isSimple = pen.style === 'children'
+  if (isSimple && Math.min(left, right) <= turnedWing) return reserveChin(pen)
+  const ring = beardRing(pen, beard)
+  if (isSimple) drawBeardOutline(pen, ring)
   drawBeard(pen, beard, ring)
+}
+
+/** So far around the lower face a beard's shade goes, of the way from the mouth. */
+const belowMouth = 1.3
+
+/** On a simple page a turned chin's beard would be a second jaw: ink has no part in it. */
+function reserveChin({ face, zone }: FacePen): void {
+  const [x, y] = pointsOf(face, [14])
+  fillPolygon(
+    zone,
+    convexHull(
+      pointsOf(face, jaw.slice(4, -4)).map((value, i) => {
+        const middle = i % 2 === 0 ? x : y
+        return (middle + belowMouth * (value - middle)) / 2
+      }),
+    ),
+    2,
+  )
 }
 
 /** An eye so narrow beside the other is behind the nose, or nearly. */
@@ -167,9 +215,10 @@ function seenJaw(pen: FacePen): number[] {
 }
 
 /** A jaw of a face from the side ends where the outline from brow to chin does. */
-function toProfile({ profile, points: all }: InkFace, line: number[]): number[] {
-  if (!profile) return line
-  const [x, y] = profile.path
+function toProfile({ profile, side, points: all }: InkFace, line: number[]): number[] {
+  const outline = profile?.path ?? side
+  if (!outline) return line
+  const [x, y] = outline
   const isFirst = line[0] === all[2 * chin] && line[1] === all[2 * chin + 1]
   return isFirst ? [x, y, ...line.slice(2)] : [...line.slice(0, -2), x, y]
 }
@@ -204,6 +253,20 @@ function innerFace(face: InkFace): number[] {
       return (middle + innerShare * (value - middle)) / 2
     }),
   )
+}
+
+/** How much of an ear's rim its shade reaches beyond it. */
+const aroundEar = 1.25
+
+function widened(ring: readonly number[]): number[] {
+  const count = ring.length / 2
+  const [x, y] = [0, 1].map((of) =>
+    ring.reduce((sum, value, i) => (i % 2 === of ? sum + value / count : sum), 0),
+  )
+  return ring.map((value, i) => {
+    const middle = i % 2 === 0 ? x : y
+    return middle + aroundEar * (value - middle)
+  })
 }
 
 /** The face's inside above the nose's base; below it a beard's borders are no folds. */

@@ -14,20 +14,54 @@ export type ProfilePen = Pick<FacePen, 'style' | 'pixelsPerMm' | 'zone' | 'strok
  */
 const leastMm = 5
 const wholeMm = 45
+/** A mouth so far behind the eye's place along the outline, in heights of the head, is that of a bowed head, whose eye a pose puts on its forehead. */
+const bowed = { large: 0.1, small: 0.2, down: 0.13 }
 /** From here on there is a brow. */
 const browMm = 12
+/** Up to here a simple page's head has a hairline and an ear of the usual form: of its ink hair, beard and shade are one knot. */
+const plainMm = 16
+/**
+ * In heights of the head from its eye, ahead and above: the line of the hair, which begins where the person ends in
+ * front, the ear, and from behind that the line down to the nape.
+ */
+const plain = {
+  hair: [
+    [-0.1, 0.27],
+    [-0.2, 0.15],
+    [-0.25, 0.0],
+  ],
+  ear: [
+    [-0.31, 0.05],
+    [-0.37, 0.08],
+    [-0.43, 0.03],
+    [-0.4, -0.08],
+    [-0.34, -0.13],
+  ],
+  nape: [
+    [-0.42, -0.13],
+    [-0.5, -0.19],
+    [-0.6, -0.24],
+  ],
+  forehead: 0.26,
+  most: 0.4,
+  step: 0.01,
+  middle: -0.28,
+  reach: 0.5,
+} as const
 /** In heights of the head. */
 const share = {
   dot: 0.022,
   eye: { before: 0.045, behind: 0.055, up: 0.035, down: 0.022, iris: 0.02 },
   brow: { before: 0.06, behind: 0.075, up: 0.085, bent: 0.02 },
-  mouth: { before: 0.16, step: 0.01 },
+  mouth: { before: 0.16, step: 0.01, long: 0.13 },
   face: 0.2,
   rim: 0.03,
 } as const
 
 /** The eye, the brow and the mouth of a head from the side, where its pose says that they are: the ink alone makes a knot of them. */
-export function drawProfile(head: ProfileHead, pen: ProfilePen): void {
+export function drawProfile(seen: ProfileHead, pen: ProfilePen): void {
+  const isBowed = seen.height > wholeMm * pen.pixelsPerMm && jutting(seen) < -bowed.large
+  const head = isBowed ? bowedDown(seen) : seen
   const { eye, mouth, forward, up, height, person } = head
   const heightMm = height / pen.pixelsPerMm
   const isSimple = pen.style === 'children'
@@ -45,6 +79,10 @@ export function drawProfile(head: ProfileHead, pen: ProfilePen): void {
   if (heightMm < wholeMm) {
     const radius = Math.max(share.dot * height, 0.3 * pen.pixelsPerMm)
     pen.fills.push({ rings: [ellipse(from(eye, -0.01, 0), radius, 1.3 * radius)] })
+  } else if (isBowed) {
+    // It looks down: a lid.
+    const { before, behind, down } = share.eye
+    draw([...from(eye, before, 0), ...from(eye, 0, -down), ...from(eye, -behind, 0.005)])
   } else {
     const { before, behind, up: lid, down, iris } = share.eye
     draw([...from(eye, before, 0.005), ...from(eye, 0.02, lid), ...from(eye, -behind, 0)])
@@ -62,18 +100,65 @@ export function drawProfile(head: ProfileHead, pen: ProfilePen): void {
     ])
   }
   // From the corner to the lips, as far as the person goes.
-  let ahead = 0
+  let ahead: number = isBowed ? -share.mouth.before : 0
   const isIn = ([x, y]: number[]) => valueIn(person, x / 2, y / 2) > 0.5
   while (ahead < share.mouth.before && isIn(from(mouth, ahead + share.mouth.step, 0)))
     ahead += share.mouth.step
-  if (ahead > 0.03) draw([...from(mouth, ahead - 0.01, 0), ...from(mouth, -0.02, 0.012)])
+  const corner = isBowed ? ahead - share.mouth.long : -0.02
+  if (isBowed || ahead > 0.03)
+    draw([...from(mouth, ahead - 0.01, 0), ...from(mouth, corner, 0.012)])
+  if (isSimple && heightMm < plainMm && Math.abs(jutting(seen)) < bowed.small) {
+    let far: number = plain.hair[0][0]
+    while (far < plain.most && isIn(from(eye, far + plain.step, plain.forehead))) far += plain.step
+    const along = (of: readonly (readonly [number, number])[]) =>
+      of.flatMap(([ahead, above]) => from(eye, ahead, above))
+    if (far > 0) {
+      draw([...from(eye, far, plain.forehead), ...along(plain.hair)])
+      draw(along(plain.ear))
+      draw(along(plain.nape))
+      reserveDisc(head, pen, from(eye, plain.middle, 0), plain.reach * height)
+    }
+  }
   reserveFace(head, pen)
 }
 
+/** How far a mouth lies ahead of the eye, in heights of the head. */
+const jutting = ({ eye, mouth, forward, height }: ProfileHead): number =>
+  ((mouth[0] - eye[0]) * forward[0] + (mouth[1] - eye[1]) * forward[1]) / height
+
+/** A bowed head as its outline leans, with eye and mouth where they are under its brow. */
+function bowedDown(head: ProfileHead): ProfileHead {
+  const { eye, mouth, forward, height } = head
+  const [dx, dy] = [eye[0] - mouth[0], eye[1] - mouth[1]]
+  const length = Math.max(1e-6, Math.sqrt(dx * dx + dy * dy))
+  const up = [dx / length, dy / length] as const
+  const sign = -up[1] * forward[0] + up[0] * forward[1] > 0 ? 1 : -1
+  const lowered = ([x, y]: ProfileHead['eye']) =>
+    [x - bowed.down * height * up[0], y - bowed.down * height * up[1]] as const
+  return {
+    ...head,
+    eye: lowered(eye),
+    mouth: lowered(mouth),
+    up,
+    forward: [-up[1] * sign, up[0] * sign],
+  }
+}
+
 /** Within the face no ink is drawn but what outlines it. */
-function reserveFace({ eye, mouth, height, person }: ProfileHead, { zone }: ProfilePen): void {
-  const [x, y] = [(eye[0] + mouth[0]) / 4, (eye[1] + mouth[1]) / 4]
-  const reach = (share.face * height) / 2
+function reserveFace(head: ProfileHead, pen: ProfilePen): void {
+  const { eye, mouth, height } = head
+  const middle = [(eye[0] + mouth[0]) / 2, (eye[1] + mouth[1]) / 2]
+  reserveDisc(head, pen, middle, share.face * height)
+}
+
+/** The same of what of the head lies so near to a place, a little higher than wide. */
+function reserveDisc(
+  { height, person }: ProfileHead,
+  { zone }: ProfilePen,
+  [middleX, middleY]: readonly number[],
+  radius: number,
+): void {
+  const [x, y, reach] = [middleX / 2, middleY / 2, radius / 2]
   const inside = (share.rim * height) / 2
   const disc = localBox(zone, x, y, reach, 1.1 * reach)
   overLocal(disc, zone.width, (_, at) => {

@@ -269,10 +269,13 @@ export function drawMouth(pen: FacePen, reading: InkReading): void {
   const isWhole = isRed || (pen.isNear && !isChildren)
   if (isWhole && !isChildren) drawFeature(pen, pointsOf(face, lips.upper), thin)
   if (isWhole && opening < wideOpenMouth) drawFeature(pen, pointsOf(face, lips.lower), thin)
-  else if (heightMm > smallFaceMm)
+  else if (heightMm > smallFaceMm) {
+    // From the side an open mouth without the lip below it is a beak.
+    const isLong = hasHole || (isOpen && isSideHidden(pen))
     drawFeature(
       pen,
-      pointsOf(face, hasHole ? lips.lower.slice(1, -1) : lips.lower.slice(3, -3)),
+      pointsOf(face, isLong ? lips.lower.slice(1, -1) : lips.lower.slice(3, -3)),
       thin,
     )
+  }
 }

@@ -78,7 +78,8 @@ export function petEyes(reading: InkReading): PetEyes | undefined {
 
 function eyesIn(reading: InkReading): PetEyes | undefined {
   // Where people are, much that is round and light could be taken for an eye, and a family would see it at once.
-  if (reading.people.faces.length + reading.people.figures.length > 0) return undefined
+  const { faces, figures, thing } = reading.people
+  if (!thing && faces.length + figures.length > 0) return undefined
   const eyes = candidatesIn(reading)
   return twinEyes(eyes, reading) ?? turnedEyes(eyes, reading)
 }

@@ -1,12 +1,13 @@
 import { connectedComponents, dropSmall } from '../../pixels/components.ts'
 import { distanceTo } from '../../pixels/distance.ts'
-import type { Plane } from '../../ground/plane.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
 import type { LabelMap } from '../../regions/watershed.ts'
 import type { Guides } from '../candidates/guides.ts'
 import { blurred, clamp, inverse, mapped, maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { meansOf } from './areas.ts'
 import { black, forFaces, type Tones } from './blacks.ts'
+import { overLocal } from '../people/masks.ts'
 import { skinOf, type Colour } from '../people/skin-colour.ts'
 import { colourfulness, groundColours, isSkinLike } from './colours.ts'
 import type { DarkHair } from './hair.ts'
@@ -45,9 +46,21 @@ const skinInShade = { byLight: 0.09, least: 0.018 }
 /** How much colour counts as light: what is colourful is left to be coloured. */
 const colourAsLight = { person: 0.35, thing: 0.6 }
 
+/** Of a plane what is surely the thing that a picture is of, where one is known: beside it shadows are as dark. */
+function withinThing(plane: Plane, { people: { thing } }: InkReading): Plane {
+  if (!thing) return plane
+  const within = newPlane(plane.width, plane.height)
+  const { left, top, own } = thing
+  overLocal({ left, top, plane: own }, plane.width, (local, at) => {
+    if (own.data[local] > 0.5) within.data[at] = plane.data[at]
+  })
+  return within
+}
+
 /** Where people are, or the things in front if there are none. A person without a face must be in front, too. */
-function ownPlane({ people }: InkReading, { hasPeople, subject }: Guides): Plane {
-  if (!hasPeople) return subject
+function ownPlane(reading: InkReading, { hasPeople, subject }: Guides): Plane {
+  const { people } = reading
+  if (!hasPeople) return withinThing(subject, reading)
   return people.faces.length > 0
     ? people.people
     : mapped(people.people, (value, at) => Math.min(value, subject.data[at]))
@@ -193,8 +206,10 @@ function levelsOf(map: LabelMap, reading: InkReading, guides: Guides) {
  * stands in front; what is black
  * as a whole is a silhouette before the night.
  */
-function addBlackParts(tones: Tones, { lightHalf, a, b, grid }: InkReading, { own }: Guides): void {
+function addBlackParts(tones: Tones, reading: InkReading, guides: Guides): void {
+  const { lightHalf, a, b, grid } = reading
   const { width, height } = lightHalf
+  const own = withinThing(guides.own, reading)
   const light = blurred(lightHalf, grid.unit)
   const { labels, areas } = connectedComponents(maskAbove(own, 0.5), width, height, true)
   const mask = new Uint8Array(tones.length)

@@ -8,16 +8,18 @@ const unsureMax = 0.6
 const share = { least: 0.015, most: 0.85 }
 /** The same of what stands out, which may be smaller. */
 const salientSure = { unsureMax: 0.4, share: { least: 0.006, most: 0.6 } }
-const oneOfMany = 3
 /** Within so much of the picture's width a thing lies along its side, and with more than so much of its height it is cut. */
-const alongSide = { within: 0.012, most: 0.3 }
+const alongSide = { within: 0.005, most: 0.3 }
 
 /**
  * Who and what stands in front where no face was found, if the model for people is sure of it: people from behind, a horse and its rider, a
  * child and its bear. It follows them where regions of one colour run into the ground.
  */
 export function frontFigure({ front }: Seen, half: Size): Figure | undefined {
-  return front && surely(front, unsureMax, share, half)
+  if (!front) return undefined
+  const { within } = surenessOf(front)
+  const part = within / front.data.length
+  return part < share.least || part > share.most ? undefined : surely(front, unsureMax, half)
 }
 
 /** What a picture without people is of; `isWhole`: it does not go on beyond the picture's sides. */
@@ -28,18 +30,20 @@ export type Thing = Figure & { readonly isWhole: boolean }
  * car, a cup.
  */
 export function thingFigure(seen: Seen, half: Size): Thing | undefined {
-  const { salient, front, faces, people } = seen
+  const { salient, faces, people } = seen
   if (!salient || faces.length + people.length > 0) return undefined
-  const { unsureMax: most, share: shares } = salientSure
-  const figure = surely(salient, most, shares, half)
+  // Where the model for people is sure as well, somebody may be there, or a whole field of what stands out.
+  if (frontFigure(seen, half)) return undefined
+  const part = withinShare(salient)
+  if (part < salientSure.share.least || part > salientSure.share.most) return undefined
+  const figure = surely(salient, salientSure.unsureMax, half)
   if (!figure) return undefined
-  // Where as sure a model sees far more in front, it is one of many: the sharpest of a field of tulips.
-  if (front && frontFigure(seen, half) && withinShare(front) > oneOfMany * withinShare(salient))
-    return undefined
   return { ...figure, isWhole: !isCut(figure, half) }
 }
 
-const withinShare = (mask: SeenMask): number => surenessOf(mask).within / mask.data.length
+/** How much of the picture a mask is. */
+const withinShare = (mask: SeenMask): number =>
+  (surenessOf(mask).within / mask.data.length) * mask.width * mask.height
 
 /** Whether much of its height lies along the picture's left or right side; what stands on the lower one is no less whole. */
 function isCut({ left, own: { width, height, data } }: Figure, half: Size): boolean {
@@ -58,15 +62,9 @@ function isCut({ left, own: { width, height, data } }: Figure, half: Size): bool
   return cut > alongSide.most * all
 }
 
-function surely(
-  mask: SeenMask,
-  mostUnsure: number,
-  { least, most }: { least: number; most: number },
-  half: Size,
-): Figure | undefined {
+function surely(mask: SeenMask, mostUnsure: number, half: Size): Figure | undefined {
   const { within, unsure } = surenessOf(mask)
-  const part = within / mask.data.length
-  if (part < least || part > most || unsure > mostUnsure * within) return undefined
+  if (within === 0 || unsure > mostUnsure * within) return undefined
   const { left, top, plane } = localMask(mask, half)
   return { left, top, own: plane, seen: plane }
 }

@@ -76,7 +76,7 @@ const thingOf = (greyAt: (x: number, y: number) => number, seen: Partial<Seen> =
   thingFigure({ faces: [], people: [], salient: front(greyAt), ...seen }, half)
 const isCup = (x: number, y: number) => (x >= 10 && x < 20 && y >= 10 && y < 30 ? 255 : 0)
 
-test('what surely stands out is what the picture is of, but not beside people, in doubt, or as one of many', () => {
+test('what surely stands out is what the picture is of, but not beside people, in doubt, or as one of many in front', () => {
   const cup = thingOf(isCup)!
   expect(at({ ...cup, plane: cup.own }, 75, 100)).toBe(1)
   expect(cup.isWhole).toBe(true)

@@ -56,7 +56,7 @@ export type People = {
   readonly front?: Figure
   /** where somebody is: what the picture is of, they with what they hold, wear and ride */
   readonly salient?: Figure
-  /** it is large, and it and people's own masks agree, so that what neither has is behind them */
+  /** it is large, and it and people's own masks agree, or it is a rider, a child with a toy: what neither has is behind them */
   readonly isGroundKnown: boolean
   /** beside it: what another model has in front where no face was found, a board or a shadow that may be of it */
   readonly suspected?: Figure
@@ -186,12 +186,15 @@ function addHair(hair: Plane, face: Geometry, head: LocalPlane, skin: LocalPlane
   })
 }
 
-/** Less than this of somebody's mask is not his; smaller pieces, of all that is people's, are what a mask ran out into. */
+/**
+ * Less than this of somebody's mask is not his; smaller pieces, of all that is people's, are what a mask ran out into. Beside bodies alone,
+ * whose masks are surer, they are what somebody stands on or holds.
+ */
 const notHis = 0.3
-const pieceMin = 0.15
+const pieceMin = { beside: 0.15, besideBodies: 0.02 }
 
 /** What stands in front beside people who are known by themselves, and better. */
-function besides(people: Plane, front: Figure): Figure {
+function besides(people: Plane, front: Figure, least: number): Figure {
   const own = { ...front.own, data: front.own.data.slice() }
   let known = 0
   overLocal({ ...front, plane: own }, people.width, (local, at) => {
@@ -202,7 +205,7 @@ function besides(people: Plane, front: Figure): Figure {
   const pieces = maskAbove(own, 0.5)
   const { labels, areas } = connectedComponents(pieces, own.width, own.height, false)
   for (let i = 0; i < pieces.length; i++)
-    if (pieces[i] && areas[labels[i]] < pieceMin * known) own.data[i] = 0
+    if (pieces[i] && areas[labels[i]] < least * known) own.data[i] = 0
   return { ...front, own }
 }
 
@@ -315,7 +318,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   })
   const thing = thingFigure(seen, half)
   const shown = frontFigure(seen, half)
-  const isAsked = (figures.length > 0 || shown) && faces.length <= groupOf
+  const isAsked = !thing && (figures.length > 0 || shown) && faces.length <= groupOf
   const held = isAsked ? salientFigure(seen, people) : undefined
   const isWhole = held !== undefined && agreesWith(held, figures, people)
   // Where it has halves of some of a group, the next thing may be half of somebody whom nobody saw.
@@ -323,7 +326,8 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   const all = thing ?? (isWhole && faces.length === 0 ? salient : shown)
   // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
   const known = figures.slice(faces.length)
-  const rest = all && faces.length === 0 ? besides(people, all) : undefined
+  const least = pieceMin[seen.people.every(({ byBody }) => byBody) ? 'besideBodies' : 'beside']
+  const rest = all && faces.length === 0 ? besides(people, all, least) : undefined
   // What they hold is theirs, and has no outline of its own where it touches them.
   if (rest && !(isWhole && known.length > 0)) figures.push(rest)
   const front = rest ? together(people, rest) : all
@@ -332,10 +336,10 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     faces,
     figures,
     ...(front && { front }),
-    ...(salient && { salient }),
-    isGroundKnown: isWhole,
-    ...(salient && shown && faces.length === 0 && { suspected: shown }),
     ...(thing && { thing }),
+    ...(salient && { salient }),
+    isGroundKnown: isWhole || (thing?.isWhole === true && shown !== undefined),
+    ...((salient || thing) && shown && faces.length === 0 && { suspected: shown }),
     people,
     hair,
     bare,

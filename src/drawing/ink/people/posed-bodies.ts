@@ -57,6 +57,8 @@ const belowMax = 0.45
 const pageMin = 0.1
 /** Thigh and shin go down so far, in shins: who squats or sits has feet that are seen otherwise. */
 const uprightMin = 0.5
+/** Shoulders lie so far above hips, in heights of the trunk: who leans further, on a board, a horse, a bicycle, wears no street shoes. */
+const standingMin = 0.92
 
 const apart = ([ax, ay]: Point, [bx, by]: Point) => Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2)
 const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2]
@@ -125,6 +127,8 @@ export function bodiesOf(
     const isHis = (p: Point) => isBeside(person, p, besideMax * trunk)
     const isWhole = [leftShoulder, rightShoulder].every(isHis)
     if (![leftHip, rightHip].some(isHis) || ![leftShoulder, rightShoulder].some(isHis)) return
+    const isStanding =
+      between(leftHip, rightHip)[1] - between(leftShoulder, rightShoulder)[1] > standingMin * trunk
     const isAway = isWhole && rightShoulder[0] - leftShoulder[0] > backMin * trunk
     const legs = [0, 1].flatMap((side): PosedLeg[] => {
       const [knee, ankle, heel, toe] = [limb.knees, limb.ankles, limb.heels, limb.toes].map(
@@ -132,6 +136,7 @@ export function bodiesOf(
       )
       const shin = apart(knee, ankle)
       const isSeen =
+        isStanding &&
         ankle[1] - knee[1] > uprightMin * shin &&
         knee[1] - at(limb.hips[side])[1] > uprightMin * shin &&
         shin > shinMin * trunk &&

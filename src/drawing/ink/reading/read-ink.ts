@@ -182,16 +182,12 @@ function frontOf(
   return subject
 }
 
-/** Where a model doubts, no more, that something is of what stands out. */
-const doubt = 0.3
-
-/** A thing where it is sure; where it is in doubt, and where the thing goes on beyond the picture, as regions tell. */
+/** A thing as its mask tells, and, where it goes on beyond the picture, regions as well. */
 function subjectOfThing(thing: Thing, regions: Plane, subject: Plane): Plane {
   if (!thing.isWhole) subject.data.set(regions.data)
   const { left, top, own } = thing
   overLocal({ left, top, plane: own }, subject.width, (local, at) => {
     if (own.data[local] > 0.5) subject.data[at] = 1
-    else if (own.data[local] > doubt) subject.data[at] = regions.data[at]
   })
   return subject
 }

@@ -34,7 +34,7 @@ function colourAcross(path: Path, { a, b, aside }: Sides): number {
 const headShare = 0.35
 
 /** People as they are clothed, on the half grid: not the upper part of who has no head that is known, a dog it may be. */
-function clothed({ reading }: ChoiceInput): Plane {
+export function clothed({ reading }: ChoiceInput): Plane {
   const { people, faces, figures, bare } = reading.people
   const plane = mapped(people, (value) => value)
   if (bare.length > 0) return plane
@@ -52,7 +52,7 @@ function clothed({ reading }: ChoiceInput): Plane {
 }
 
 /** A plane with all that stands in front, people or not. */
-function withFront(people: Plane, { reading }: ChoiceInput): Plane {
+export function withFront(people: Plane, { reading }: ChoiceInput): Plane {
   const { front } = reading.people
   if (!front) return people
   const plane = mapped(people, (value) => value)

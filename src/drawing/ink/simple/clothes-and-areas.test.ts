@@ -163,4 +163,7 @@ test('black is small and round, or has another of its kind beside it', () => {
   expect(fewSpots([eye, boot, crack], input)).toEqual([eye])
   const pair = [spot(100, 40, 9, 10), spot(130, 40, 9, 10)]
   expect(fewSpots([boot, ...pair], guided({ hasPeople: false }))).toEqual(pair)
+  const nose = spot(60, 20, 4, 4)
+  expect(fewSpots([nose], input)).toEqual([])
+  expect(fewSpots([nose], input, () => true)).toEqual([nose])
 })

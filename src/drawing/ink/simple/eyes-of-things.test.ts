@@ -9,7 +9,7 @@ const [width, height] = [400, 300]
 const [eyeX, eyeY, radius] = [300, 200, 18]
 
 /** A thing all over the page, light but for a pupil. */
-function pageOf({ hasPeople = false, edges = 0.5, hasPupil = true }) {
+function pageOf({ hasPeople = false, edges = 0.5, hasPupil = true, isThing = false }) {
   const lightHalf = filled(width, height, 0.7)
   if (hasPupil)
     for (let y = 0; y < height; y++)
@@ -22,7 +22,12 @@ function pageOf({ hasPeople = false, edges = 0.5, hasPupil = true }) {
       own: filled(width, height, 1),
       edgesNear: filled(width, height, edges),
     },
-    reading: { grid: { width: 2 * width, height: 2 * height, unit: 1 }, far: [], lightHalf },
+    reading: {
+      grid: { width: 2 * width, height: 2 * height, unit: 1 },
+      far: [],
+      lightHalf,
+      people: isThing ? { thing: {} } : {},
+    },
   } as unknown as ChoiceInput
 }
 
@@ -53,6 +58,17 @@ test('a pupil that is drawn already gets no second, and a lamp has none', () => 
   const lamp = eyesOfThings([around(radius, radius)], [], pageOf({ hasPupil: false }))
   expect(lamp.lines).toHaveLength(1)
   expect(lamp.spots).toEqual([])
+})
+
+test('on the one thing of a picture a small ring without a pupil is a reflection, a larger one a lamp', () => {
+  const glint = around(11, 11)
+  const lamp = around(radius, radius)
+  const ringsOf = (ring: Candidate, page: ChoiceInput) => eyesOfThings([ring], [], page).lines
+  const thing = pageOf({ hasPupil: false, isThing: true })
+  expect(ringsOf(glint, thing)).toEqual([])
+  expect(ringsOf(lamp, thing)).toHaveLength(1)
+  expect(ringsOf(glint, pageOf({ hasPupil: false }))).toHaveLength(1)
+  expect(ringsOf(glint, pageOf({ isThing: true }))).toHaveLength(1)
 })
 
 test('slits, arcs, large rings and texture are no eyes, nor is anything beside people', () => {

@@ -10,6 +10,8 @@ import type { Spot } from '../strokes/spot-shapes.ts'
  * is an eye or a lamp, for which rooms of simple pages are too wide.
  */
 const eye = { least: 50, most: 260, gapShare: 0.3, roundMin: 0.8, ownMin: 0.6, edgesMin: 0.3 }
+/** On a thing that its picture is of, a smaller ring without a pupil is where light is reflected. */
+const lampLeast = 90
 /** How much a ring is smoothed, in units. */
 const smoothing = 4
 /** What is so dark within one is its pupil: seen, drawn, and as large, in shares of the ring's radius. */
@@ -36,17 +38,16 @@ function roundOf(path: Path, unit: number) {
     : undefined
 }
 
-/** The darkest place within a ring, if that is a pupil; none where a spot is drawn already. */
-function pupilIn(
-  { x, y, radius }: { x: number; y: number; radius: number },
-  spots: readonly Spot[],
-  { lightHalf }: ChoiceInput['reading'],
-): Spot[] {
-  const reach = (pupil.seen * radius) ** 2
-  const isDrawn = spots.some(({ rings }) =>
+type Round = { readonly x: number; readonly y: number; readonly radius: number }
+
+const isSpotIn = ({ x, y, radius }: Round, spots: readonly Spot[]): boolean =>
+  spots.some(({ rings }) =>
     rings.some((ring) => (ring[0] - x) ** 2 + (ring[1] - y) ** 2 < radius * radius),
   )
-  if (isDrawn) return []
+
+/** The darkest place within a ring, if that is a pupil. */
+function pupilIn({ x, y, radius }: Round, { lightHalf }: ChoiceInput['reading']): Spot[] {
+  const reach = (pupil.seen * radius) ** 2
   let least = pupil.lightMax
   let place: [number, number] | undefined
   for (let v = y - radius; v < y + radius; v += 2)
@@ -77,9 +78,14 @@ export function eyesOfThings(
     if (kind !== 'ink' || meanHalf(guides.own, path) < eye.ownMin) continue
     const ring = roundOf(path, reading.grid.unit)
     if (!ring || meanHalf(guides.edgesNear, path) < eye.edgesMin) continue
+    const isDrawn = isSpotIn(ring, spots)
+    const pupils = isDrawn ? [] : pupilIn(ring, reading)
+    const isLamp = !isDrawn && pupils.length === 0
+    const isSmall = pathLength(path) < lampLeast * reading.grid.unit
+    if (reading.people.thing && isSmall && isLamp) continue
     const calm = smoothPath(path, true, smoothing * reading.grid.unit)
     found.lines.push({ kind, path: Float32Array.from([...calm, calm[0], calm[1]]), isFine: true })
-    found.spots.push(...pupilIn(ring, spots, reading))
+    found.spots.push(...pupils)
   }
   return found
 }

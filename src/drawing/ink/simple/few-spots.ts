@@ -8,8 +8,12 @@ import { isCompany } from '../strokes/spots.ts'
  */
 const simple = { mm: 5.2, besidePeople: 2.8, slender: 2 }
 
-/** The spots of a simple page: no boots, doors or gaps. */
-export function fewSpots(spots: readonly Spot[], { pixelsPerMm, guides }: ChoiceInput): Spot[] {
+/** The spots of a simple page: no boots, doors or gaps. Where fur is a nose is one, whoever is beside. */
+export function fewSpots(
+  spots: readonly Spot[],
+  { pixelsPerMm, guides }: ChoiceInput,
+  isFur: (x: number, y: number) => boolean = () => false,
+): Spot[] {
   const most = (guides.hasPeople ? simple.besidePeople : simple.mm) * pixelsPerMm
   const boxes = spots.map(({ rings, ...spot }) => {
     const [xs, ys] = [0, 1].map((axis) =>
@@ -28,7 +32,8 @@ export function fewSpots(spots: readonly Spot[], { pixelsPerMm, guides }: Choice
   return boxes
     .filter((one) => {
       const [small, large] = one.wide < one.tall ? [one.wide, one.tall] : [one.tall, one.wide]
-      const isSmall = small <= most && large <= simple.slender * small
+      const widest = isFur(one.x, one.y) ? simple.mm * pixelsPerMm : most
+      const isSmall = small <= widest && large <= simple.slender * small
       return one.spot.isEye || isSmall || boxes.some((other) => isCompany(one, other))
     })
     .map(({ spot }) => spot)

@@ -22,6 +22,12 @@ const rounds = 3
 const remainderMm = 3
 
 type Place = keyof typeof areas
+/** What a page's areas and loose lines are measured by. */
+export type AreaSizes = {
+  readonly areas: Readonly<Record<Place, { readonly mm2: number; readonly mm: number }>>
+  readonly looseMm: Readonly<Record<Place | 'hair' | 'outline', number>>
+}
+const ofChildren: AreaSizes = { areas, looseMm }
 type Weighed = Stretch & {
   readonly path: Path
   readonly mm: number
@@ -69,7 +75,11 @@ function weighed(lines: readonly ChosenLine[], stretches: readonly Stretch[], in
   return result.toSorted((one, other) => one.worth - other.worth)
 }
 
-function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Array[] {
+function lostPoints(
+  lines: readonly ChosenLine[],
+  { areas, looseMm }: AreaSizes,
+  input: ChoiceInput,
+): Uint8Array[] {
   const { guides, pixelsPerMm } = input
   const { width, height } = guides.subject
   const map = mapOf(lines, width, height)
@@ -128,11 +138,20 @@ function lostPoints(lines: readonly ChosenLine[], input: ChoiceInput): Uint8Arra
 
 /** A simple page with only such areas as a small child colours, and without the lines that hang in them. */
 export function withLargeAreas(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
-  let left = [...lines]
   // Things and animals live by their own lines.
-  if (!input.guides.hasPeople || !input.guides.isMain) return left
+  if (!input.guides.hasPeople || !input.guides.isMain) return [...lines]
+  return withAreasOf(lines, ofChildren, input)
+}
+
+/** The lines without those that part smaller areas, and without those that hang in one and are shorter. */
+export function withAreasOf(
+  lines: readonly ChosenLine[],
+  sizes: AreaSizes,
+  input: ChoiceInput,
+): ChosenLine[] {
+  let left = [...lines]
   for (let round = 0; round < rounds; round++) {
-    const lost = lostPoints(left, input)
+    const lost = lostPoints(left, sizes, input)
     if (!lost.some((points) => points.includes(1))) break
     left = withoutPoints(left, lost, remainderMm * input.pixelsPerMm)
   }

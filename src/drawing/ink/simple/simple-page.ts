@@ -7,6 +7,7 @@ import { withEndsJoined } from '../strokes/join-ends.ts'
 import { withHeldAtMouth } from './held-at-mouth.ts'
 import { withLargeAreas } from './large-areas.ts'
 import { withFacesClosed } from './closed-faces.ts'
+import { withPlainGarments } from './plain-garments.ts'
 import { withPlainHeads } from './plain-heads.ts'
 import { withoutPortraitGround } from './portrait-ground.ts'
 
@@ -29,5 +30,5 @@ export function simplePage(
     input,
   )
   // Nor may what went have stood for somebody's outline.
-  return withHeldAtMouth(withFigures(large, input), lines, input)
+  return withHeldAtMouth(withPlainGarments(withFigures(large, input), sides, input), lines, input)
 }

@@ -1,6 +1,6 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { countAbove, largestAround } from '../grid/planes.ts'
-import { withThing } from './silhouettes.ts'
+import { lineGroups } from './line-groups.ts'
 import { indexAt, meanHalf, pathLength, runsOf } from '../paths/paths.ts'
 
 /** A thing is what its page is of with so much of it. */
@@ -8,6 +8,10 @@ const shareLeast = 0.15
 /** What lies so far outside it, in mm, is the ground's, and a piece of a line that stays is so long. */
 const reachMm = 1
 const pieceMm = 5
+/** What is behind it and shorter hangs on it: the end of a stem, a shadow's edge. */
+const stubMm = 25
+/** Lines whose ends are so near, in units, hang together. */
+const togetherUnits = 8
 /** A line of which so much is the thing's is its own as a whole. */
 const wholeShare = 0.75
 /** What is left of a line that was cut must be on it with so much. */
@@ -34,22 +38,36 @@ export function withoutBehindThing(
       path.length / 2,
       (i) => near.data[indexAt(near, path[2 * i], path[2 * i + 1], 0.5)] > 0.5,
     )
-  const kept = lines.flatMap((line) => {
-    const { path } = line
-    const runs = runsWithin(line)
-    const inside = runs.reduce((sum, [from, to]) => sum + to - from, 0)
-    if (inside >= (wholeShare * path.length) / 2) return [line]
-    return runs
-      .map(([from, to]) => ({ ...line, path: path.slice(2 * from, 2 * to) }))
+  const isBehind = (line: ChosenLine) => {
+    const inside = runsWithin(line).reduce((sum, [from, to]) => sum + to - from, 0)
+    return inside < (wholeShare * line.path.length) / 2
+  }
+  const cut = (line: ChosenLine): ChosenLine[] =>
+    runsWithin(line)
+      .map(([from, to]) => ({ ...line, path: line.path.slice(2 * from, 2 * to) }))
       .filter(
-        (piece) =>
-          pathLength(piece.path) > pieceMm * pixelsPerMm && meanHalf(own, piece.path) > ownLeast,
+        ({ path }) => pathLength(path) > pieceMm * pixelsPerMm && meanHalf(own, path) > ownLeast,
       )
-  })
-  const lengthOf = (some: readonly ChosenLine[]) =>
-    some.reduce((sum, { path }) => sum + pathLength(path), 0) / pixelsPerMm
+  const behind = lines.filter(isBehind)
+  const stubs = stubsOf(behind, input)
   const groundCm2 = (own.data.length - within) / (5 * pixelsPerMm) ** 2
-  const isBusy = lengthOf(lines) - lengthOf(kept) > busyLeast * groundCm2
-  // What lay behind may have stood for its outline.
-  return style.isSimple || isBusy ? withThing(kept, input) : lines
+  const lengthMm = behind.reduce((sum, { path }) => sum + pathLength(path), 0) / pixelsPerMm
+  const isAlone = style.isSimple || lengthMm > busyLeast * groundCm2
+  const gone = isAlone ? new Set(behind) : stubs
+  return lines.flatMap((line) => (gone.has(line) ? cut(line) : [line]))
+}
+
+/** What is behind, and with all that hangs together with it there shorter than a line that means something. */
+function stubsOf(
+  behind: readonly ChosenLine[],
+  { reading: { grid }, pixelsPerMm }: ChoiceInput,
+): ReadonlySet<ChosenLine> {
+  const { groups, count } = lineGroups(
+    behind.map(({ path }) => path),
+    (togetherUnits / 2) * grid.unit,
+    grid,
+  )
+  const lengths = new Float64Array(count)
+  behind.forEach(({ path }, i) => (lengths[groups[i]] += pathLength(path)))
+  return new Set(behind.filter((_, i) => lengths[groups[i]] < stubMm * pixelsPerMm))
 }

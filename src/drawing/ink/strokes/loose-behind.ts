@@ -21,7 +21,7 @@ const underfootMm = 8
 const floor = { straight: 0.97, across: 0.4 }
 
 /** A shorter line, in mm, beside a head and off everybody, so far from the face's middle in its heights, is a wisp or a piece of what is behind. */
-const wisp = { mm: 20, reach: 1, within: 0.3 }
+const wisp = { mm: 20, reach: 1, within: 0.5 }
 
 function isWisp(
   { kind, path }: ChosenLine,
@@ -106,7 +106,9 @@ export function withoutLooseBehind(
       (!style.isSimple && mm > place.houseMm),
   )
   const underfoot = lowest(near) - underfootMm * pixelsPerMm
-  const isScratch = ({ path }: ChosenLine) => topOf(path) > underfoot && !isFloor(path, grid.width)
+  // What somebody rides may be as low as that, too.
+  const isScratch = ({ path }: ChosenLine) =>
+    !reading.people.thing && topOf(path) > underfoot && !isFloor(path, grid.width)
   const gone = new Set<ChosenLine>()
   behind.forEach((line, i) => {
     if (line.kind !== 'clump' && (!isPlace[groups[i]] || isScratch(line))) gone.add(line)

@@ -62,8 +62,8 @@ function isGuess(
 }
 
 /**
- * The pieces of a rim that nothing draws yet, joined to the lines they meet, with gaps of doubt up to `bridgeMm`; in
- * pixels of the whole grid.
+ * The pieces of a rim that nothing draws yet, joined to the lines they meet, with gaps of doubt up to `bridgeMm`, of which
+ * an infinite one goes any way round; in pixels of the whole grid.
  */
 export function missingPieces(
   { ring, isSure, beside }: Rim,
@@ -107,7 +107,7 @@ export function missingPieces(
     const ends = Number(head >= 0) + Number(tail >= 0)
     if (ends === 0 && mm < freeMm.both) continue
     if (ends === 1 && mm < freeMm.one) continue
-    if (isGuess(ring, isSure, at, from, to)) continue
+    if (bridgeMm < Infinity && isGuess(ring, isSure, at, from, to)) continue
     if (head >= 0) piece.push((head % width) + 0.5, Math.floor(head / width) + 0.5)
     for (let i = from; i < to; i++) piece.push(points[2 * at(i)], points[2 * at(i) + 1])
     if (tail >= 0) piece.push((tail % width) + 0.5, Math.floor(tail / width) + 0.5)

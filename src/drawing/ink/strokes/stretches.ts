@@ -22,6 +22,8 @@ export type LineMap = {
   readonly height: number
   /** whose line each pixel is, 1 more than its place in the list; 0 white */
   readonly numbers: Int32Array
+  /** of which white area each pixel is, 0 of none */
+  readonly labels: Int32Array
   /** of each white area, by its number from 1: how many pixels it has, and how many it is across where it is widest */
   readonly areas: Float64Array
   readonly across: Float64Array
@@ -148,5 +150,5 @@ export function mapOf(lines: readonly ChosenLine[], width: number, height: numbe
       }),
     )
   })
-  return { width, height, numbers, areas: Float64Array.from(areas), across, stretches }
+  return { width, height, numbers, labels, areas: Float64Array.from(areas), across, stretches }
 }

@@ -53,6 +53,7 @@ const fixedPens = new Map<ChosenLine['kind'], { usual: number; simple: number }>
   ['shape', shapeMm],
   ['rim', rimMm],
   ['held', heldMm],
+  ['mark', shapeMm],
   ['hair', hairMm],
   ['strand', strandMm],
 ])

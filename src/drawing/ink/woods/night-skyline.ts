@@ -46,13 +46,14 @@ const nightOf = keptForLatest((guides: Guides, reading: InkReading) => {
 /**
  * Before a night sky trees and hills are black: of them one line is seen, where the sky ends, and what ink finds in
  * them is noise. That line is drawn whole
- * in place of the ink. Small children's pages have it as a border of shapes already.
+ * in place of the ink. Small children's pages have it as a border of shapes already, but where a thing before it says
+ * what shapes there are.
  */
 export function withNightSkyline(
   lines: readonly ChosenLine[],
   input: ChoiceInput,
 ): readonly ChosenLine[] {
-  if (input.style.isSimple) return lines
+  if (input.style.isSimple && !input.reading.people.thing) return lines
   const { reading, pixelsPerMm } = input
   const { width, height, unit } = reading.grid
   const { guides, light, lightest } = nightOf(input.guides, reading)

@@ -20,9 +20,16 @@ export class WorkerEnded extends Error {}
 let lastId = 0
 
 /**
+ * One that the browser has ended for its memory says nothing at all, not even that it broke down. On a slow phone none reckons for so
+ * long without a word: two minutes, counted in looks, since a page that sleeps has no time to listen either.
+ */
+const lookMs = 10_000
+const silentLooksMax = 12
+
+/**
  * Has a sheet drawn by a worker that is drawing nothing else. A photo of this device is read once for all workers;
  * meanwhile this one gets what
- * it will need. Rejects where it cannot be drawn.
+ * it will need. Rejects where it cannot be drawn, with WorkerEnded where the worker is no more or says nothing.
  */
 export function askWorker(
   worker: Worker,
@@ -33,10 +40,22 @@ export function askWorker(
   let draft: PageDrawing | undefined
   return new Promise((resolve, reject) => {
     const listening = new AbortController()
+    let silentLooks = 0
+    const end = (why: string) => {
+      listening.abort()
+      worker.terminate()
+      if (draft) URL.revokeObjectURL(draft.url)
+      reject(new WorkerEnded(why))
+    }
+    const look = setInterval(() => {
+      if (++silentLooks === silentLooksMax) end('it says nothing')
+    }, lookMs)
+    listening.signal.addEventListener('abort', () => clearInterval(look))
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<DrawingAnswer>) => {
-        if (data.id !== id) return
+        silentLooks = 0
+        if (data.id !== id || 'alive' in data) return
         if ('draft' in data) {
           if (draft) URL.revokeObjectURL(draft.url)
           draft = drawingOf(data.draft)
@@ -51,16 +70,10 @@ export function askWorker(
       },
       { signal: listening.signal },
     )
-    worker.addEventListener(
-      'error',
-      (event) => {
-        listening.abort()
-        worker.terminate()
-        if (draft) URL.revokeObjectURL(draft.url)
-        reject(new WorkerEnded(event.message))
-      },
-      { signal: listening.signal },
-    )
+    worker.addEventListener('error', ({ message }) => end(message), { signal: listening.signal })
+    worker.addEventListener('messageerror', () => end('an answer that cannot be read'), {
+      signal: listening.signal,
+    })
     const copy = deviceCopy(request)
     if (!copy) return tell(worker, { ...request, id })
     if (!request.look) tell(worker, { meanwhile: 'models' })

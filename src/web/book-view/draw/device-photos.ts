@@ -83,6 +83,7 @@ function read(file: File): Copies {
     else whole.resolve(data.whole)
   })
   worker.addEventListener('error', (event) => fail(event.message))
+  worker.addEventListener('messageerror', () => fail('pixels that cannot be read'))
   worker.postMessage(file, { transfer: [] })
   small.promise.catch(() => undefined)
   whole.promise.finally(() => worker.terminate()).catch(() => undefined)

@@ -22,7 +22,13 @@ import { styled } from '#drawing/styled.ts'
 import { toSvg } from '#drawing/art/svg.ts'
 import { coverColours } from './colour-picture.ts'
 import { analysesKept } from './analyses-kept.ts'
-import type { DrawingAnswer, DrawingMessage, DrawingRequest, Drawn } from './drawing-messages.ts'
+import {
+  aliveMs,
+  type DrawingAnswer,
+  type DrawingMessage,
+  type DrawingRequest,
+  type Drawn,
+} from './drawing-messages.ts'
 import { drawingBox, footedSvg, sheetSvg, smallSvgs } from './page-svg.ts'
 import { warmUp } from './warm-up.ts'
 import { visionHere } from './worker-vision.ts'
@@ -217,11 +223,15 @@ addEventListener('message', ({ data }: MessageEvent<DrawingMessage>) => {
   isStill = true
   const { id } = data
   const answer = (what: DrawingAnswer) => postMessage(what)
-  draw(data, (draft) => answer({ id, draft })).then(
-    (done) => {
-      answer({ id, ...done })
-      forgetBlind()
-    },
-    (error: unknown) => answer({ id, failed: String(error) }),
-  )
+  // A slow line may keep it waiting for longer than it may be silent.
+  const alive = setInterval(() => answer({ id, alive: true }), aliveMs)
+  void draw(data, (draft) => answer({ id, draft }))
+    .then(
+      (done) => {
+        answer({ id, ...done })
+        forgetBlind()
+      },
+      (error: unknown) => answer({ id, failed: String(error) }),
+    )
+    .finally(() => clearInterval(alive))
 })

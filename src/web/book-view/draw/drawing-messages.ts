@@ -66,10 +66,13 @@ export type Drawn = {
 /**
  * A draft is the page before it is judged, or before the models have come; another answer follows, which is `same`
  * where the page stands as it was drafted. Where
- * somebody chose the level of detail there is none.
+ * somebody chose the level of detail there is none. Meanwhile it says every `aliveMs` that it is there, as often as it comes to it.
  */
 export type DrawingAnswer =
   | { id: number; draft: Drawn }
   | { id: number; drawn: Drawn }
   | { id: number; same: true }
   | { id: number; failed: string }
+  | { id: number; alive: true }
+
+export const aliveMs = 5_000

@@ -227,6 +227,49 @@ describe('made ready before the first photo', () => {
     await Promise.all([...answered, first, second])
   })
 
+  test('a worker that broke down before it was asked is not asked: another draws', async () => {
+    const [broken] = PretendWorker.all
+    broken!.dispatchEvent(new Event('error'))
+    await drawOne('after')
+    expect(broken!.asked).toEqual([])
+    expect(broken!.ended).toBe(true)
+    expect(PretendWorker.all).toHaveLength(2)
+  })
+
+  test('a worker that the browser has ended without a word is given up, told, and replaced by the next drawing', async () => {
+    const [gone] = PretendWorker.all
+    const page = fresh.drawSheet(photo('lost'), lives.signal).catch(String)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(await page).toContain('it says nothing')
+    expect(gone!.ended).toBe(true)
+    await drawOne('next')
+    expect(gone!.asked).toHaveLength(1)
+  })
+
+  test('a worker that waits for a slow line says so, and is waited for', async () => {
+    const [slow] = PretendWorker.all
+    const page = fresh.drawSheet(photo('slow'), lives.signal)
+    for (let minute = 0; minute < 10; minute++) {
+      await vi.advanceTimersByTimeAsync(60_000)
+      slow!.dispatchEvent(
+        new MessageEvent('message', { data: { id: slow!.asked.at(-1)!.id, alive: true } }),
+      )
+    }
+    const answered = slow!.answer({ drawn: '<svg></svg>' })
+    await vi.advanceTimersByTimeAsync(1)
+    await answered
+    expect((await page).kind).toBe('fill')
+    expect(slow!.ended).toBe(false)
+  })
+
+  test('a worker whose answer cannot be read is given up at once', async () => {
+    const [garbled] = PretendWorker.all
+    const page = fresh.drawSheet(photo('garbled'), lives.signal).catch(String)
+    garbled!.dispatchEvent(new MessageEvent('messageerror'))
+    expect(await page).toContain('cannot be read')
+    expect(garbled!.ended).toBe(true)
+  })
+
   test('no worker stays for ever', async () => {
     const [ready] = PretendWorker.all
     await drawOne('only')

@@ -140,9 +140,10 @@ export function fetchModels(): void {
 function getReadyFor(what: 'warm-up' | 'models'): void {
   const isReady = resting.some(({ ready }) => (what === 'models') === (ready === 'models'))
   if (working.size > 0 || resting.length >= workersMax || isReady || cores < 2) return
-  const artist: Artist = { worker: newWorker(), photos: new Set(), ready: what }
-  tell(artist.worker!, { meanwhile: what })
-  if (what === 'models') tell(artist.worker!, { meanwhile: 'warm-up' })
+  const artist: Artist = { worker: null, photos: new Set(), ready: what }
+  const worker = (artist.worker = workerFor(artist))
+  tell(worker, { meanwhile: what })
+  if (what === 'models') tell(worker, { meanwhile: 'warm-up' })
   // The last is taken first: first lines need no models.
   if (what === 'models') resting.unshift(artist)
   else resting.push(artist)
@@ -163,7 +164,7 @@ function whenIdle(work: () => void): void {
 
 async function drawBy(artist: Artist, { request, onDraft, resolve, reject }: Job): Promise<void> {
   remember(artist, photoOf(request))
-  artist.worker ??= newWorker()
+  artist.worker ??= workerFor(artist)
   delete artist.ready
   const drawing = askWorker(artist.worker, request, onDraft).then((drawn) => keep(request, drawn))
   underWay.set(keyOf(request), drawing)
@@ -171,10 +172,24 @@ async function drawBy(artist: Artist, { request, onDraft, resolve, reject }: Job
     resolve(await drawing)
   } catch (error) {
     reject(error)
-    if (error instanceof WorkerEnded) Object.assign(artist, { worker: null, photos: new Set() })
+    if (error instanceof WorkerEnded) lose(artist)
   } finally {
     underWay.delete(keyOf(request))
   }
+}
+
+/** One that breaks down while nobody listens, its code lost on the way perhaps, would never answer: another is begun when it is asked. */
+function workerFor(artist: Artist): Worker {
+  const worker = newWorker()
+  worker.addEventListener('error', () => {
+    worker.terminate()
+    if (artist.worker === worker) lose(artist)
+  })
+  return worker
+}
+
+function lose(artist: Artist): void {
+  Object.assign(artist, { worker: null, photos: new Set() })
 }
 
 function remember({ photos }: Artist, photo: string): void {

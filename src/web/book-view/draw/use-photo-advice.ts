@@ -35,6 +35,8 @@ export type DrawnPages = {
   weak: readonly number[]
   /** the path of the photo that advice came for last, to be said aloud once */
   latest: string | null
+  /** draws once more what could not be drawn */
+  again: () => void
 }
 
 /** Under what a photo's likeness to another is put away. */
@@ -66,7 +68,8 @@ export function useLookThrough(requests: readonly DrawingRequest[], waiting = fa
   const [newest, setNewest] = useState<ReadonlyMap<string, PageDrawing | null>>(() => new Map())
   const [done, setDone] = useState('')
   const [latest, setLatest] = useState<string | null>(null)
-  const asked = JSON.stringify(requests)
+  const [tries, setTries] = useState(0)
+  const asked = JSON.stringify({ requests, tries })
 
   useEffect(() => {
     if (waiting) return undefined
@@ -78,9 +81,10 @@ export function useLookThrough(requests: readonly DrawingRequest[], waiting = fa
     }
     // Without its code nothing is drawn, and nothing else is lost.
     ahead()
-      .then(({ lookThrough }) =>
-        lookThrough(JSON.parse(asked) as DrawingRequest[], controller.signal, arrived),
-      )
+      .then(({ lookThrough }) => {
+        const { requests } = JSON.parse(asked) as { requests: DrawingRequest[] }
+        return lookThrough(requests, controller.signal, arrived)
+      })
       .then(
         (isDone) => isDone && setDone(asked),
         () => setDone(asked),
@@ -88,7 +92,15 @@ export function useLookThrough(requests: readonly DrawingRequest[], waiting = fa
     return () => controller.abort()
   }, [asked, waiting])
 
+  const again = () => {
+    const drawnOnly = (before: ReadonlyMap<string, PageDrawing | null>) =>
+      new Map([...before].filter(([, drawing]) => drawing !== null))
+    setTold(drawnOnly)
+    setNewest(drawnOnly)
+    setTries(tries + 1)
+  }
   return {
+    again,
     told: (request: DrawingRequest) => told.get(keyOf(request)),
     newest,
     busy: !waiting && done !== asked,
@@ -100,7 +112,7 @@ export function useLookThrough(requests: readonly DrawingRequest[], waiting = fa
 export function usePhotoAdvice(book: PreviewedBook | null, waiting: boolean): DrawnPages {
   const putAway = useSyncExternalStore(dismissed.listen, dismissed.read, () => '').split(' ')
   const requests = book ? book.images.map((image) => requestFor(image, book)) : []
-  const { told, newest, busy, latest } = useLookThrough(requests, waiting)
+  const { told, newest, busy, latest, again } = useLookThrough(requests, waiting)
   const adviceOn = (request: DrawingRequest) => told(request)?.advice[0]
   const paths = requests.map(({ path }) => path)
   return {
@@ -117,5 +129,6 @@ export function usePhotoAdvice(book: PreviewedBook | null, waiting: boolean): Dr
       told(request) === null || adviceOn(request)?.severity === 'warning' ? [index + 1] : [],
     ),
     latest,
+    again,
   }
 }

@@ -8,7 +8,7 @@ let here: Vision | undefined
 export const visionHere = (): Vision | undefined => here
 
 /**
- * The models, fetched when they are first asked for (10.7 MB, kept by the browser for good). In the drawing worker only: nowhere else may
+ * The models, fetched when they are first asked for (12.5 MB, kept by the browser for good). In the drawing worker only: nowhere else may
  * a page compile what they run on. Rejects where that cannot be done; asked again after a lost connection, it tries again.
  */
 export function workerVision(): Promise<Vision> {

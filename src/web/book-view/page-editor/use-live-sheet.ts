@@ -9,6 +9,8 @@ const restMs = 250
 export type LiveSheet = {
   drawing: PageDrawing | null
   state: 'drawing' | 'draft' | 'drawn' | 'failed'
+  /** draws it once more */
+  again: () => void
 }
 
 /** What one drags and slides: the others change by a click, and are drawn at once. */
@@ -25,10 +27,11 @@ export function useLiveSheet(request: DrawingRequest, ahead: readonly DrawingReq
     drawing: PageDrawing | null
     state: LiveSheet['state']
   }>({ asked: '', drawing: null, state: 'drawing' })
+  const [tries, setTries] = useState(0)
   const line = useRef<Promise<void>>(Promise.resolve())
   const begun = useRef<string | null>(null)
   const asked = JSON.stringify(request)
-  const next = JSON.stringify(ahead)
+  const next = JSON.stringify({ ahead, tries })
 
   useEffect(() => {
     const controller = new AbortController()
@@ -46,7 +49,7 @@ export function useLiveSheet(request: DrawingRequest, ahead: readonly DrawingReq
       }).catch(() => null)
       show(drawing, drawing ? 'drawn' : 'failed')
       if (!drawing || signal.aborted) return
-      for (const one of JSON.parse(next) as DrawingRequest[])
+      for (const one of (JSON.parse(next) as { ahead: DrawingRequest[] }).ahead)
         drawSheet(one, signal).catch(() => undefined)
     }
     const isDragged = begun.current !== null && begun.current !== draggedOf(wanted)
@@ -63,5 +66,10 @@ export function useLiveSheet(request: DrawingRequest, ahead: readonly DrawingReq
     }
   }, [asked, next])
 
-  return shown.asked === asked ? shown : { drawing: shown.drawing, state: 'drawing' }
+  const again = () => {
+    setShown((before) => ({ ...before, state: 'drawing' }))
+    setTries(tries + 1)
+  }
+  const state = shown.asked === asked ? shown.state : 'drawing'
+  return { drawing: shown.drawing, state, again }
 }

@@ -11,6 +11,7 @@ import type { StoredImage } from '../../draft/send-photo.ts'
 import { useLocale, useWords } from '../../words/words-context.tsx'
 import type { PreviewedBook } from '../draw/previewed-book.ts'
 import { PageFoot } from '../draw/page-foot.tsx'
+import { Upright } from '../draw/upright.tsx'
 import type { PageDrawing } from '../draw/drawings.ts'
 
 const photoAddress = (image: StoredImage) => `/api/images/${encodeURIComponent(image.path)}?w=640`
@@ -31,24 +32,15 @@ export function DrawnSheet({
   upright?: boolean
 }) {
   const { photos, preview } = useWords()
-  const { widthMm, heightMm } = formats[book.format]
   const photo = photos.photoAlt({ page, name: image.originalName })
   const caption = captionOf(image.page)
   const alt = caption ? `${photo}: ${caption}` : photo
   if (drawing)
     return (
-      <div
-        className="relative size-full"
-        data-upright={(upright && drawing.turned) || undefined}
-        style={
-          upright && drawing.turned
-            ? { transform: `rotate(90deg) scale(${widthMm / heightMm})` }
-            : undefined
-        }
-      >
+      <Upright when={upright && drawing.turned} format={book.format}>
         <img src={drawing.url} alt={alt} className="size-full" draggable={false} />
         <PageFoot image={image} drawing={drawing} book={book} />
-      </div>
+      </Upright>
     )
   return (
     <div className="relative grid size-full place-items-center p-[5%]">

@@ -58,7 +58,7 @@ function OrderToPay({ token }: { token: string }) {
       <PageHeading>{words.checkout.title}</PageHeading>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
         <PaymentCard checkout={checkout} order={order} />
-        <div className="flex flex-col gap-4 lg:sticky lg:top-6">
+        <div className="stays-beside flex flex-col gap-4 lg:sticky lg:top-6">
           <OrderCard order={order} pictures={<OrderedBook order={order} />} />
           <BillingHint token={token} />
         </div>

@@ -41,7 +41,7 @@ export function BillingPart({
           <li key={number}>
             <FileLink href={callAddress(downloadInvoice, { token }, { number })}>
               {takesBack || kind === 'credit_note' ? orderPage.creditNote : orderPage.invoice}{' '}
-              {number}
+              <span className="whitespace-nowrap">{number}</span>
             </FileLink>
           </li>
         ))}

@@ -87,7 +87,12 @@ function InvoiceLink({
   invoice: Progress['invoices'][number]
 }) {
   const { orderPage: words, billing } = useWords()
-  const name = `${kind === 'credit_note' ? words.creditNote : words.invoice} ${number}`
+  const name = (
+    <>
+      {kind === 'credit_note' ? words.creditNote : words.invoice}{' '}
+      <span className="whitespace-nowrap">{number}</span>
+    </>
+  )
   if (!isFull)
     return <FileLink href={callAddress(downloadInvoice, { token }, { number })}>{name}</FileLink>
   return (

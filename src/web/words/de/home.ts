@@ -152,7 +152,7 @@ export const home = {
     resumedTitle: 'Bestellung wiederhergestellt',
     resumedText: 'Mach weiter, wo du aufgehört hast.',
     codeNote: (p) =>
-      `Dein Bestellcode ist ${p.code}. Wir haben ihn dir auch per E-\u2060Mail geschickt.`,
+      `Dein Bestellcode ist <code>${p.code}</code>. Wir haben ihn dir auch per E-\u2060Mail geschickt.`,
     closed: 'Diese Bestellung ist schon bezahlt und lässt sich nicht mehr ändern.',
     gone: 'Diesen Entwurf gibt es nicht mehr. Unfertige Bestellungen werden nach 90 Tagen gelöscht.',
     startAgain: 'Neu anfangen',

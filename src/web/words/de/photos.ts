@@ -108,6 +108,7 @@ export const photos = {
       announced: (p: { page: number; title: string }) => `Tipp zu Seite ${p.page}: ${p.title}`,
       dismiss: (p: { page: number }) => `Tipp zu Seite ${p.page} ausblenden`,
       failed: 'Konnte nicht gezeichnet werden',
+      againOn: (p) => `Erneut versuchen: Seite ${p.page}`,
       twin: {
         title: 'Foto doppelt',
         text: (p: { page: number }) =>

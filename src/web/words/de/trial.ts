@@ -20,7 +20,9 @@ export const trial = {
     another: 'Anderes Foto probieren',
     remove: 'Foto entfernen',
     fileName: 'seite-zum-ausmalen',
-    failed: 'Dieses Foto konnte nicht gezeichnet werden. Probier ein anderes.',
+    failed: 'Dein Foto ließ sich hier nicht zeichnen',
+    failedText:
+      'Versuch es noch einmal oder mit einem anderen. Machst du dein Buch damit, zeichnen wir es für dich.',
     empty: 'Die Seite bleibt fast leer',
     weakText: 'Probier ein anderes Foto: hell, scharf und mit jemandem aus der Nähe.',
     faultTitle: 'Dieses Foto geht leider nicht',

@@ -145,7 +145,8 @@ export const home = {
     saving: 'Saving…',
     resumedTitle: 'Order resumed',
     resumedText: 'Carry on where you left off.',
-    codeNote: (p) => `Your order code is ${p.code}. We have also sent it to you by email.`,
+    codeNote: (p) =>
+      `Your order code is <code>${p.code}</code>. We have also sent it to you by email.`,
     closed: 'This order is already paid and cannot be changed.',
     gone: 'This draft no longer exists. Unfinished orders are deleted after 90 days.',
     startAgain: 'Start again',

@@ -104,6 +104,7 @@ export const photos = {
       announced: (p: { page: number; title: string }) => `Tip for page ${p.page}: ${p.title}`,
       dismiss: (p: { page: number }) => `Hide the tip for page ${p.page}`,
       failed: 'Could not be drawn',
+      againOn: (p) => `Try again: page ${p.page}`,
       twin: {
         title: 'Same photo twice',
         text: (p: { page: number }) =>

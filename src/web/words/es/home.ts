@@ -146,7 +146,7 @@ export const home = {
     resumedTitle: 'Pedido recuperado',
     resumedText: 'Sigue donde lo dejaste.',
     codeNote: (p: { code: string }) =>
-      `Tu código de pedido es ${p.code}. También te lo hemos enviado por email.`,
+      `Tu código de pedido es <code>${p.code}</code>. También te lo hemos enviado por email.`,
     closed: 'Este pedido ya está pagado y no se puede cambiar.',
     gone: 'Este borrador ya no existe. Los pedidos sin terminar se borran a los 90 días.',
     startAgain: 'Empezar de nuevo',

@@ -108,6 +108,7 @@ export const photos = {
         `Consejo para la página ${p.page}: ${p.title}`,
       dismiss: (p: { page: number }) => `Ocultar el consejo de la página ${p.page}`,
       failed: 'No se ha podido dibujar',
+      againOn: (p: { page: number }) => `Reintentar: página ${p.page}`,
       twin: {
         title: 'Foto repetida',
         text: (p: { page: number }) =>

@@ -18,7 +18,9 @@ export const trial = {
     another: 'Probar otra foto',
     remove: 'Quitar la foto',
     fileName: 'pagina-para-colorear',
-    failed: 'No hemos podido dibujar esta foto. Prueba con otra.',
+    failed: 'No hemos podido dibujar tu foto aquí',
+    failedText:
+      'Inténtalo de nuevo o prueba con otra. Si haces tu libro con ella, la dibujamos nosotros.',
     empty: 'La página queda casi vacía',
     weakText: 'Prueba con otra foto: luminosa, nítida y con alguien cerca.',
     faultTitle: 'No podemos usar esta foto',

@@ -150,7 +150,7 @@ export const home = {
     resumedTitle: 'Commande retrouvée',
     resumedText: 'Reprenez là où vous en étiez.',
     codeNote: (p) =>
-      `Votre code de commande est ${p.code}. Nous vous l’avons aussi envoyé par e-\u2060mail.`,
+      `Votre code de commande est <code>${p.code}</code>. Nous vous l’avons aussi envoyé par e-\u2060mail.`,
     closed: 'Cette commande est déjà payée et ne peut plus être modifiée.',
     gone: 'Ce brouillon n’existe plus. Les commandes inachevées sont supprimées au bout de 90 jours.',
     startAgain: 'Recommencer',

@@ -109,6 +109,7 @@ export const photos = {
         `Conseil pour la page ${p.page} : ${p.title}`,
       dismiss: (p: { page: number }) => `Masquer le conseil de la page ${p.page}`,
       failed: 'Impossible à dessiner',
+      againOn: (p) => `Réessayer : page ${p.page}`,
       twin: {
         title: 'Photo en double',
         text: (p: { page: number }) =>

@@ -20,7 +20,9 @@ export const trial = {
     another: 'Essayer une autre photo',
     remove: 'Retirer la photo',
     fileName: 'page-a-colorier',
-    failed: 'Impossible de dessiner cette photo. Essayez-en une autre.',
+    failed: 'Nous n’avons pas pu dessiner votre photo ici',
+    failedText:
+      'Réessayez, ou essayez-en une autre. Si vous faites votre livre avec elle, nous la dessinons pour vous.',
     empty: 'La page reste presque vide',
     weakText: 'Essayez une autre photo : lumineuse, nette, avec quelqu’un de près.',
     faultTitle: 'Cette photo ne convient pas',

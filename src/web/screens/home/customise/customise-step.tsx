@@ -11,6 +11,7 @@ import type { WizardFields } from '../../../draft/fields.ts'
 import { useChangeCountry } from '../../../draft/use-change-country.ts'
 import type { Draft } from '../../../draft/use-draft.ts'
 import { useWizard, wizard } from '../../../draft/use-wizard.ts'
+import { RichText } from '../../../ui/rich-text.tsx'
 import { useWords } from '../../../words/words-context.tsx'
 import { ChangeCountry } from '../step/change-country.tsx'
 import { DroppedExtras } from '../step/dropped-extras.tsx'
@@ -81,11 +82,18 @@ export function CustomiseStep({ draft, country }: { draft: Draft; country: Count
       <FixedParts extras={fields.extras} country={country} pages={pagesPerBook} />
       <ProductSafety format={fields.format} stickers={stickers} />
       <p className="text-sm text-ink-soft">
-        {words.draft.codeNote({ code: showCodigo(draft.id) })}
+        <RichText text={words.draft.codeNote({ code: showCodigo(draft.id) })} parts={{ code }} />
       </p>
     </StepFrame>
   )
 }
+
+/** Typed off group by group: on one line. */
+const code = (text: string) => (
+  <span translate="no" className="whitespace-nowrap">
+    {text}
+  </span>
+)
 
 function Extras({
   draft,

@@ -26,6 +26,8 @@ type Tile = {
   advice: Advice | undefined
   /** the page that its photo is the same as */
   twin: number | undefined
+  /** draws once more what could not be drawn */
+  onAgain: () => void
   onMove: ((from: number, to: number) => void) | null
   onRemove: (() => void) | null
   onAdjust: (() => void) | null
@@ -59,7 +61,7 @@ export function PhotoTile(tile: Tile) {
         path={image.path}
         page={index + 1}
         advice={advice}
-        failed={drawing === null}
+        onAgain={drawing === null ? tile.onAgain : null}
         twin={twin}
         nearer={drawing?.nearer ?? null}
         onNearer={onNearer}

@@ -19,7 +19,7 @@ export function TileNotes({
   path,
   page,
   advice,
-  failed,
+  onAgain,
   twin,
   nearer,
   onNearer,
@@ -27,12 +27,13 @@ export function TileNotes({
   path: string
   page: number
   advice: Advice | undefined
-  failed: boolean
+  /** null: it could be drawn, or is not yet */
+  onAgain: (() => void) | null
   twin: number | undefined
   nearer: NearerCrop | null
   onNearer: ((nearer: NearerCrop) => void) | null
 }) {
-  const { photos, preview } = useWords()
+  const { photos, preview, common } = useWords()
   const words = photos.advice
   const putAway = useSyncExternalStore(dismissed.listen, dismissed.read, () => '').split(' ')
   const take = nearer && onNearer && (
@@ -49,8 +50,24 @@ export function TileNotes({
   const isOffered = take && !advice && !putAway.includes(nearerKey(path))
   return (
     <>
-      {failed && (
-        <PageNote code="failed" severity="warning" title={words.failed} text={preview.failed} />
+      {onAgain && (
+        <PageNote
+          code="failed"
+          severity="warning"
+          title={words.failed}
+          text={preview.failed}
+          action={
+            <Button
+              size="small"
+              kind="secondary"
+              icon="rotate"
+              aria-label={words.againOn({ page })}
+              onClick={onAgain}
+            >
+              {common.retry}
+            </Button>
+          }
+        />
       )}
       {advice && (
         <PageNote

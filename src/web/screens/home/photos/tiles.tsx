@@ -53,6 +53,7 @@ function Stored({ drag, drawn, photosShown, acts }: Stored) {
       photosShown={photosShown}
       advice={drawn.worst.get(image.path)}
       twin={drawn.twins.get(image.path)}
+      onAgain={drawn.again}
       onMove={acts && acts.move}
       onRemove={acts && (() => acts.remove(image))}
       onAdjust={acts && (() => void acts.adjust({ path: image.path, nearer: null }))}

@@ -33,7 +33,7 @@ export function StepFrame({
     onSubmit()
   }
   const beside = aside && (
-    <aside className="min-w-0 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+    <aside className="stays-beside min-w-0 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1">
       {aside}
     </aside>
   )

@@ -47,7 +47,20 @@ type TrialProps = {
 }
 
 /** One photo drawn in all styles on this device, to look at, to keep, and to begin a book with. */
-export function Trial({ file, onPhoto, onFault, ...rest }: TrialProps) {
+export function Trial(props: TrialProps) {
+  const [tries, setTries] = useState(0)
+  // Read anew as well: it may have been what failed.
+  return (
+    <OpenedPhoto
+      {...props}
+      key={tries}
+      isKept={props.isKept && tries === 0}
+      onAgain={() => setTries(tries + 1)}
+    />
+  )
+}
+
+function OpenedPhoto({ file, onPhoto, onFault, ...rest }: TrialProps & { onAgain: () => void }) {
   const [photo, setPhoto] = useState<DevicePhoto | null>(null)
   const told = useRef({ onPhoto, onFault })
   useEffect(() => {
@@ -85,7 +98,8 @@ function DrawnPhoto({
   onOther,
   onRemove,
   onBegin,
-}: { photo: DevicePhoto } & Omit<TrialProps, 'file' | 'onPhoto' | 'onFault'>) {
+  onAgain,
+}: { photo: DevicePhoto; onAgain: () => void } & Omit<TrialProps, 'file' | 'onPhoto' | 'onFault'>) {
   const words = useWords()
   const { trial } = words
   const [style, setStyle] = useState<Style>(() => keptPhotoStyle() ?? defaultStyle)
@@ -123,7 +137,7 @@ function DrawnPhoto({
       />
       <div className="flex flex-col gap-5">
         <Head photo={photo} page={page} />
-        <WeakPage page={page} />
+        <Trouble page={page} onAgain={onAgain} />
         <StyleChoice photo={photo} pages={pages} value={style} onChange={choose} />
         <Button size="large" wide onClick={onBegin}>
           {trial.makeBook}
@@ -163,6 +177,24 @@ function Head({ photo, page }: { photo: DevicePhoto; page: TrialPage }) {
   )
 }
 
+/** Whatever this device could not do, another try or another photo may; and the book's pages are drawn by the shop. */
+function Undrawn({ onAgain }: { onAgain: () => void }) {
+  const { trial, common } = useWords()
+  return (
+    <Banner
+      kind="error"
+      title={trial.failed}
+      action={
+        <Button size="small" kind="secondary" icon="rotate" onClick={onAgain}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {trial.failedText}
+    </Banner>
+  )
+}
+
 function OtherPhoto({ onOther, onRemove }: Pick<TrialProps, 'onOther' | 'onRemove'>) {
   const { trial } = useWords()
   return (
@@ -180,9 +212,14 @@ function OtherPhoto({ onOther, onRemove }: Pick<TrialProps, 'onOther' | 'onRemov
 type TrialWords = ReturnType<typeof useWords>['trial']
 
 function stateText({ state }: TrialPage, trial: TrialWords, drawnOutside: boolean): string {
-  if (state === 'failed') return trial.failed
+  if (state === 'failed') return ''
   if (state === 'finished') return drawnOutside ? trial.finishedOutside : trial.finished
   return state === 'drawing' ? trial.drawing : trial.firstLines
+}
+
+/** What is to be said of a page that is not as it should be. */
+function Trouble({ page, onAgain }: { page: TrialPage; onAgain: () => void }) {
+  return page.state === 'failed' ? <Undrawn onAgain={onAgain} /> : <WeakPage page={page} />
 }
 
 /** Says so where a page will please nobody, and what helps. */

@@ -11,7 +11,8 @@ export type TrialPage = {
 }
 export type TrialPages = Record<Style, TrialPage>
 
-const ranks = { drawing: 0, failed: 0, lines: 1, plain: 2, finished: 3 }
+/** What failed stays so, whatever lines are still on their way. */
+const ranks = { drawing: 0, lines: 1, plain: 2, failed: 3, finished: 4 }
 
 const nothingYet: TrialPage = { drawing: null, state: 'drawing' }
 const allOf = (page: TrialPage): TrialPages => ({ Children: page, Standard: page, Manga: page })
@@ -67,9 +68,10 @@ function withPage({ path }: DevicePhoto, style: Style, page: TrialPage) {
   return (shown: Shown): Shown => {
     const pages = shown.path === path ? shown.pages : allOf(nothingYet)
     const before = pages[style]
-    if (ranks[page.state] < ranks[before.state]) return { path, pages }
-    const drawing = page.drawing ?? before.drawing
-    return { path, pages: { ...pages, [style]: { ...page, drawing } } }
+    const isNews = ranks[page.state] >= ranks[before.state]
+    const [newer, older] = isNews ? [page, before] : [before, page]
+    const drawing = newer.drawing ?? older.drawing
+    return { path, pages: { ...pages, [style]: { state: newer.state, drawing } } }
   }
 }
 
