@@ -61,11 +61,12 @@ describe.each(styles)('in %s somebody', (style) => {
   })
 })
 
-/** A wall with a dark window, above a floor. */
+/** A wall with a dark window, above a floor with a shadow as low as their feet. */
 const isWindow = (x: number, y: number) => x > 60 && x < 100 && y > 50 && y < 100
+const isShadow = (x: number, y: number) => ((x - 110) / 60) ** 2 + ((y - 337) / 7) ** 2 < 1
 const wall = picture(width, height, (x, y): Colour => {
   if (isPerson(x, y)) return isHead(x, y) ? [80, 56, 40] : [60, 80, 150]
-  if (isWindow(x, y)) return [70, 66, 60]
+  if (isWindow(x, y) || isShadow(x, y)) return [70, 66, 60]
   return y > 250 ? [150, 120, 84] : [220, 214, 204]
 })
 const before = read(wall, whole)
@@ -77,6 +78,9 @@ describe.each(styles)('behind them in %s', (style) => {
     expect(hasInk(page, 55, 30, 115, 120)).toBe(false)
     const without = inkOf(alone, style)
     expect(hasInk(without, 55, 30, 115, 120)).toBe(true)
+    expect(hasInk(page, 45, 325, 170, 348)).toBe(false)
+    // A small child's page has no such shadow anyway.
+    expect(hasInk(without, 45, 325, 170, 348)).toBe(style !== 'children')
     expect(hasInk(page, 60, 240, 120, 260)).toBe(hasInk(without, 60, 240, 120, 260))
   })
 })

@@ -54,12 +54,14 @@ export type People = {
   readonly figures: readonly Figure[]
   /** what surely stands in front, people or not */
   readonly front?: Figure
-  /** the one thing or animal that the picture is of, where nobody is; `front` and the last figure are the same */
-  readonly thing?: Thing
   /** where somebody is: what the picture is of, they with what they hold, wear and ride */
   readonly salient?: Figure
-  /** it is large, and it and people's own masks agree, so that what neither has is behind them */
+  /** it is large, and it and people's own masks agree, or it is a rider, a child with a toy: what neither has is behind them */
   readonly isGroundKnown: boolean
+  /** beside it: what another model has in front where no face was found, a board or a shadow that may be of it */
+  readonly suspected?: Figure
+  /** the one thing or animal that the picture is of, where nobody is; `front` and the last figure are the same */
+  readonly thing?: Thing
   readonly people: Plane
   readonly hair: Plane
   /** heads without a face */
@@ -336,7 +338,8 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
     ...(front && { front }),
     ...(thing && { thing }),
     ...(salient && { salient }),
-    isGroundKnown: isWhole,
+    isGroundKnown: isWhole || (thing?.isWhole === true && shown !== undefined),
+    ...((salient || thing) && shown && faces.length === 0 && { suspected: shown }),
     people,
     hair,
     bare,

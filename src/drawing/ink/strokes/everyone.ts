@@ -9,7 +9,7 @@ const wholeHead = 1.15
 const thin = 2
 
 /** Everybody with their heads, their animals, and what they hold, wear and ride where that is known, on the half grid. */
-export function everyoneOf({ reading, guides }: ChoiceInput): Plane {
+export function everyoneOf({ reading, guides, style }: ChoiceInput): Plane {
   const { people } = reading
   const everyone = mapped(people.people, (value, at) => Math.max(value, guides.hair.data[at]))
   const raise = (at: number, value: number) => {
@@ -19,10 +19,16 @@ export function everyoneOf({ reading, guides }: ChoiceInput): Plane {
     overLocal(around, everyone.width, (local, at) =>
       raise(at, wholeHead * around.plane.data[local]),
     )
-  const { salient } = people
+  const { suspected } = people
+  const salient = people.salient ?? people.thing
   if (salient)
     overLocal({ ...salient, plane: salient.own }, everyone.width, (local, at) =>
       raise(at, salient.own.data[local] > 0 ? thin * salient.seen.data[local] : 0),
+    )
+  // Of a rider's board shapes know all, the ink where a mask ends only crumbs.
+  if (suspected && (style.isSimple || !people.thing))
+    overLocal({ ...suspected, plane: suspected.own }, everyone.width, (local, at) =>
+      raise(at, suspected.own.data[local]),
     )
   for (const { own } of reading.beasts) {
     const wide = resized(own, everyone.width, everyone.height)
@@ -33,4 +39,7 @@ export function everyoneOf({ reading, guides }: ChoiceInput): Plane {
 
 /** Whether it is known of a page with somebody on it what is behind, so that they carry it without that. */
 export const isGroundKnown = ({ reading, guides }: ChoiceInput): boolean =>
-  guides.isMain && reading.people.isGroundKnown
+  guides.isMain &&
+  reading.people.isGroundKnown &&
+  // An animal by itself belongs to what it stands on.
+  !(reading.people.thing && reading.beasts.length > 0)

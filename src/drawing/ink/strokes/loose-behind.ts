@@ -1,5 +1,6 @@
 import type { Plane } from '../../ground/plane.ts'
 import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
+import { chin, foreheadTop } from '../people/landmarks.ts'
 import { largestAround } from '../grid/planes.ts'
 import { meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import { everyoneOf, isGroundKnown } from './everyone.ts'
@@ -18,6 +19,26 @@ const place = { mm: 60, across: 0.24, down: 0.6, houseMm: 150 }
 /** What lies as low as somebody's feet, give or take so much, is a shadow or a stone, unless it is straight and so much of the page's width: a floor. */
 const underfootMm = 8
 const floor = { straight: 0.97, across: 0.4 }
+
+/** A shorter line, in mm, beside a head and off everybody, so far from the face's middle in its heights, is a wisp or a piece of what is behind. */
+const wisp = { mm: 20, reach: 1, within: 0.5 }
+
+function isWisp(
+  { kind, path }: ChosenLine,
+  everyone: Plane,
+  { reading, pixelsPerMm }: ChoiceInput,
+): boolean {
+  if (madeKinds.includes(kind) || pathLength(path) > wisp.mm * pixelsPerMm) return false
+  const middle = 2 * (path.length >> 2)
+  const isBeside = reading.people.faces.some(({ points, height }) => {
+    const [dx, dy] = [
+      path[middle] - (points[2 * chin] + points[2 * foreheadTop]) / 2,
+      path[middle + 1] - (points[2 * chin + 1] + points[2 * foreheadTop + 1]) / 2,
+    ]
+    return dx * dx + dy * dy < (wisp.reach * height) ** 2
+  })
+  return isBeside && meanHalf(everyone, path) < wisp.within
+}
 
 /** The lowest place of a mask of the half grid, in pixels of the whole one; none where it goes on below the picture. */
 function lowest({ width, height, data }: Plane): number {
@@ -51,7 +72,8 @@ export function withoutLooseBehind(
   const { reading, style, pixelsPerMm } = input
   if (!isGroundKnown(input)) return lines
   const { grid } = reading
-  const near = largestAround(everyoneOf(input), Math.round((theirs.reachMm * pixelsPerMm) / 2))
+  const everyone = everyoneOf(input)
+  const near = largestAround(everyone, Math.round((theirs.reachMm * pixelsPerMm) / 2))
   const isBehind = ({ kind, path }: ChosenLine) =>
     !madeKinds.includes(kind) && meanHalf(near, path) < theirs.least
   const behind = lines.filter((line) => isBehind(line) || line.kind === 'clump')
@@ -84,10 +106,12 @@ export function withoutLooseBehind(
       (!style.isSimple && mm > place.houseMm),
   )
   const underfoot = lowest(near) - underfootMm * pixelsPerMm
-  const isScratch = ({ path }: ChosenLine) => topOf(path) > underfoot && !isFloor(path, grid.width)
+  // What somebody rides may be as low as that, too.
+  const isScratch = ({ path }: ChosenLine) =>
+    !reading.people.thing && topOf(path) > underfoot && !isFloor(path, grid.width)
   const gone = new Set<ChosenLine>()
   behind.forEach((line, i) => {
     if (line.kind !== 'clump' && (!isPlace[groups[i]] || isScratch(line))) gone.add(line)
   })
-  return gone.size === 0 ? lines : lines.filter((line) => !gone.has(line))
+  return lines.filter((line) => !gone.has(line) && !isWisp(line, everyone, input))
 }

@@ -183,9 +183,10 @@ export const figureOutlines = (near: readonly Path[], input: ChoiceInput): Chose
 
 /** The lines with what is missing of the outlines of people and of what else stands in front. */
 export function withSilhouettes(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
-  const { guides, style } = input
-  // Beside people the subject's rim is often that of a piece of ground.
-  const isSubject = guides.hasGround && !(style.isSimple && guides.hasPeople)
+  const { guides, style, reading } = input
+  // Beside people the subject's rim is often that of a piece of ground; where it is what the picture is of, that has its own.
+  const isBeside = style.isSimple || reading.people.isGroundKnown
+  const isSubject = guides.hasGround && !(isBeside && guides.hasPeople)
   return withRims(lines, input, bridged(input), (evidence) =>
     isSubject ? subjectRims(evidence, input) : [],
   )
