@@ -4,6 +4,7 @@ import { shapeBorders } from './regions/shape-borders.ts'
 import { edgeMap } from './edge-net/edge-map.ts'
 import { faceOf, type Face } from './faces/face.ts'
 import { isSameFace, noFaceMarks, type FaceMarks } from './faces/face-marks.ts'
+import { mapped, maskAbove, resized } from './ink/grid/planes.ts'
 import { findBeasts } from './ink/reading/beasts.ts'
 import { readInk, type InkReading } from './ink/reading/read-ink.ts'
 import { labOf } from './pixels/lab.ts'
@@ -90,7 +91,17 @@ export function analyse(pixels: Pixels, options: AnalysisOptions = {}): Analysis
     },
     withProfiles(pixels, finerMasks(pixels, seen)),
   )
-  return { width, height, edges, lightness, subject, faces, ink }
+  return { width, height, edges, lightness, subject: known(subject, ink), faces, ink }
+}
+
+/** The subject that regions tell, or, where a model is sure what the picture is of, that. */
+function known(subject: Subject, { people, subject: own }: InkReading): Subject {
+  if (!people.thing) return subject
+  const { width, height } = subject.calm
+  const mask = maskAbove(resized(own, width, height), 0.5)
+  const calm = mapped(subject.calm, (value, at) => (mask[at] ? 0 : value))
+  const covered = mask.reduce((sum, value) => sum + value, 0)
+  return { mask, share: covered / mask.length, clarity: 1, calm }
 }
 
 function planeOf(mask: Uint8Array, width: number, height: number): Plane {

@@ -85,11 +85,20 @@ describe.each(styles)('in %s', (style) => {
     const seen = drawn(readings.shelf.seen, style)
     expect(outlined(seen)).toBeGreaterThan(355)
     expect(inkBehind(seen)).toBe(0)
-    expect(inkBehind(drawn(readings.shelf.unseen, style))).toBeGreaterThan(1000)
   })
 })
 
-test('few lines behind it stay, but for a small child', () => {
+test('it is the subject of its picture, which can be drawn without what is behind', () => {
+  const { subject } = readings.shelf.seen
+  expect(subject.share).toBeCloseTo((Math.PI * 130 * 100) / (width * height), 1)
+  const options = { style: 'standard', detail: 0.5, background: 'none', ...page } as const
+  const art = drawOnce(readings.shelf.seen, options)
+  expect(art.background).toBe('none')
+  expect(inkBehind(pageInk(art, 4))).toBe(0)
+})
+
+test('few lines behind it stay, but for a small child, and all where no model says what it is', () => {
+  expect(inkBehind(drawn(readings.shelf.unseen, 'standard'))).toBeGreaterThan(1000)
   expect(inkBehind(drawn(readings.table.seen, 'standard'))).toBeGreaterThan(300)
   expect(inkBehind(drawn(readings.table.seen, 'children'))).toBe(0)
 })
