@@ -13,6 +13,8 @@ const limb = { edge: 0.8, mm: 15, straight: 0.75 }
 const twoMin = 0.4
 /** What parts two areas stays whole where so much of it stays in any case. */
 const staysMax = 0.35
+/** What is so much of a silhouette bounds somebody, though their mask ends beyond it. */
+const outlineMin = 0.5
 /** Heads are drawn by rules of their own. */
 const headShare = 0.4
 /** So much of a line has people, or what they hold, on both its sides. */
@@ -127,8 +129,13 @@ export function garmentsOf(lines: readonly ChosenLine[], sides: Sides, input: Ch
     const size = meanHalf(guides.size, path)
     const isStraight = endDistance(path) > limb.straight * mm * pixelsPerMm
     const isLimb = isStraight && meanHalf(guides.edgesNear, path) > limb.edge && mm > limb.mm * size
+    const isOutline = meanHalf(guides.silhouette, path) > outlineMin
     const stays =
-      madeKinds.includes(kind) || !isWithin || isLimb || (share(isBetween) ?? 0) > twoMin
+      madeKinds.includes(kind) ||
+      isOutline ||
+      !isWithin ||
+      isLimb ||
+      (share(isBetween) ?? 0) > twoMin
     if (left === right) {
       if (!stays && openEnds > 0 && !(isStraight && mm > hangingMm * size)) loose.push(stretch)
       continue
