@@ -7,7 +7,7 @@ export const ownArtist = 'drawing' as const satisfies ArtistName
  * Models made by others that the shop's own engine looks at photos with, by the name customers are told: they ship in packages of the shop
  * and run on its machines (DECISIONS, D12). Mails and legal texts tell of them as soon as one is named here.
  */
-export const openModels: readonly string[] = ['MediaPipe']
+export const openModels: readonly string[] = ['MediaPipe', 'U²-Net']
 
 export type OutsideArtistName = Exclude<ArtistName, typeof ownArtist>
 /**

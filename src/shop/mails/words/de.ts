@@ -95,7 +95,7 @@ export const de: MailWords = {
     drawnHere:
       'Unser eigenes Programm (künstliche Intelligenz) macht auf unseren Servern aus deinen Fotos Strichzeichnungen.',
     models:
-      'Um Gesichter zu finden, nutzt es auch offene Modelle anderer Urheber, die auf unseren Servern laufen.',
+      'Um Gesichter, Menschen und Dinge zu finden, nutzt es auch offene Modelle anderer Urheber, die auf unseren Servern laufen.',
     drawnOutside: ({ service }) =>
       `Ein externer Bilddienst (künstliche Intelligenz) zeichnet die Seiten nach verkleinerten Kopien deiner Fotos: ${service}. Was er nicht zeichnen kann, zeichnet unser eigenes Programm.`,
     next: [

@@ -93,7 +93,8 @@ export const en: MailWords = {
     nextTitle: 'What happens now',
     drawnHere:
       'Our own software (artificial intelligence) turns your photos into line drawings, on our servers.',
-    models: 'To find faces it also uses open models made by others, which run on our servers.',
+    models:
+      'To find faces, people and things it also uses open models made by others, which run on our servers.',
     drawnOutside: ({ service }) =>
       `An external image service (artificial intelligence) draws the pages from smaller copies of your photos: ${service}. What it cannot draw, our own software draws.`,
     next: [

@@ -95,7 +95,7 @@ export const es = {
     drawnHere:
       'Nuestro propio programa (inteligencia artificial) convierte tus fotos en dibujos de líneas, en nuestros servidores.',
     models:
-      'Para encontrar las caras usa también modelos abiertos de otros autores, que funcionan en nuestros servidores.',
+      'Para encontrar caras, personas y cosas usa también modelos abiertos de otros autores, que funcionan en nuestros servidores.',
     drawnOutside: (p: { service: string }) =>
       `Un servicio externo de imagen (inteligencia artificial) dibuja las páginas a partir de copias reducidas de tus fotos: ${p.service}. Lo que no pueda dibujar lo dibuja nuestro propio programa.`,
     next: [

@@ -93,7 +93,7 @@ export const fr: MailWords = {
     drawnHere:
       'Notre propre logiciel (intelligence artificielle) transforme vos photos en dessins au trait, sur nos serveurs.',
     models:
-      'Pour trouver les visages, il utilise aussi des modèles ouverts d’autres auteurs, qui fonctionnent sur nos serveurs.',
+      'Pour trouver les visages, les personnes et les objets, il utilise aussi des modèles ouverts d’autres auteurs, qui fonctionnent sur nos serveurs.',
     drawnOutside: ({ service }) =>
       `Un service d’image externe (intelligence artificielle) dessine les pages d’après des copies réduites de vos photos : ${service}. Ce qu’il ne peut pas dessiner, notre propre logiciel le dessine.`,
     next: [

@@ -12,7 +12,7 @@ export const promise = {
         : `${p.count} der ${p.pages} Seiten bleiben ohne Foto: Sie bekommen einen Rahmen zum Selbermalen, wenn du bis ${p.hours} Stunden nach der Zahlung keine Fotos ergänzt.`,
     shipsTo: (p) => `Wir liefern nach: ${p.countries}.`,
     models:
-      'Um Gesichter zu finden, nutzt es auch offene Modelle anderer Urheber, die auf unseren Servern oder in deinem Browser laufen.',
+      'Um Gesichter, Menschen und Dinge zu finden, nutzt es auch offene Modelle anderer Urheber, die auf unseren Servern oder in deinem Browser laufen.',
     safetyTitle: 'Hersteller und Sicherheit',
     manufacturer: (p) => `Hersteller: ${p.name}, ${p.address}, ${p.email}.`,
     product: (p) =>

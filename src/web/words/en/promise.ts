@@ -12,7 +12,7 @@ export const promise = {
         : `${p.count} of the ${p.pages} pages stay without a photo: they get a frame to draw in, unless you add photos within ${p.hours} hours of paying.`,
     shipsTo: (p) => `We ship to: ${p.countries}.`,
     models:
-      'To find faces it also uses open models made by others, which run on our servers or in your browser.',
+      'To find faces, people and things it also uses open models made by others, which run on our servers or in your browser.',
     safetyTitle: 'Manufacturer and safety',
     manufacturer: (p) => `Manufacturer: ${p.name}, ${p.address}, ${p.email}.`,
     product: (p) =>

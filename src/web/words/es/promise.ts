@@ -11,7 +11,7 @@ export const promise = {
         : `${p.count} de las ${p.pages} páginas se quedan sin foto: llevarán un marco para dibujar, salvo que las añadas en las ${p.hours} horas siguientes al pago.`,
     shipsTo: (p: { countries: string }) => `Enviamos a ${p.countries}.`,
     models:
-      'Para encontrar las caras usa también modelos abiertos de otros autores, que funcionan en nuestros servidores o en tu navegador.',
+      'Para encontrar caras, personas y cosas usa también modelos abiertos de otros autores, que funcionan en nuestros servidores o en tu navegador.',
     /** general product safety */
     safetyTitle: 'Fabricante y seguridad',
     manufacturer: (p: { name: string; address: string; email: string }) =>

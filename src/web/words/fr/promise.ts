@@ -12,7 +12,7 @@ export const promise = {
         : `${p.count} pages sur ${p.pages} restent sans photo : elles auront un cadre pour dessiner, sauf si vous en ajoutez dans les ${p.hours} heures qui suivent le paiement.`,
     shipsTo: (p) => `Nous livrons dans ces pays : ${p.countries}.`,
     models:
-      'Pour trouver les visages, il utilise aussi des modèles ouverts d’autres auteurs, qui fonctionnent sur nos serveurs ou dans votre navigateur.',
+      'Pour trouver les visages, les personnes et les objets, il utilise aussi des modèles ouverts d’autres auteurs, qui fonctionnent sur nos serveurs ou dans votre navigateur.',
     safetyTitle: 'Fabricant et sécurité',
     manufacturer: (p) => `Fabricant : ${p.name}, ${p.address}, ${p.email}.`,
     product: (p) =>
