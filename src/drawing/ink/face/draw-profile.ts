@@ -59,6 +59,7 @@ const share = {
 } as const
 
 /** The eye, the brow and the mouth of a head from the side, where its pose says that they are: the ink alone makes a knot of them. */
+// Long because eye, brow and mouth share the head's own axes and are each a few strokes.
 export function drawProfile(seen: ProfileHead, pen: ProfilePen): void {
   const isBowed = seen.height > wholeMm * pen.pixelsPerMm && jutting(seen) < -bowed.large
   const head = isBowed ? bowedDown(seen) : seen

@@ -91,6 +91,7 @@ function ownersOf({ reading }: ChoiceInput): Uint8Array {
 }
 
 /** A page's areas, which of them are garments, the stretches between two and those that hang in one. */
+// Long because a stretch is weighed once for all that is asked of it.
 export function garmentsOf(lines: readonly ChosenLine[], sides: Sides, input: ChoiceInput) {
   const { guides, pixelsPerMm } = input
   const { width, height } = guides.subject

@@ -38,6 +38,7 @@ function join(one: Area, other: Area): void {
 }
 
 /** The borders between areas that are one garment: the weakest goes first, and what is left is weighed again. */
+// Long because each round weighs again what the one before has joined.
 export function joinAlike(
   borders: readonly Border[],
   areas: readonly Area[],
