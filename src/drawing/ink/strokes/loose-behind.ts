@@ -2,7 +2,7 @@ import type { Plane } from '../../ground/plane.ts'
 import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
 import { chin, foreheadTop } from '../people/landmarks.ts'
 import { largestAround } from '../grid/planes.ts'
-import { meanHalf, pathLength, type Path } from '../paths/paths.ts'
+import { endDistance, meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import { everyoneOf, isGroundKnown } from './everyone.ts'
 import { lineGroups } from './line-groups.ts'
 
@@ -12,9 +12,16 @@ const theirs = { least: 0.35, reachMm: 2.2 }
 const togetherUnits = 4
 /**
  * Lines behind are a place together if they are so long, in mm, and reach over so much of the page, across, or up and
- * down; but for a small child also if they are a house, which is so much.
+ * down. But for a small child a house, which is so much, is one as well, and a table's edge, so straight and so wide.
  */
-const place = { mm: 60, across: 0.24, down: 0.6, houseMm: 150 }
+const place = { mm: 60, across: 0.24, down: 0.6, houseMm: 150, straight: 0.95, edgeAcross: 0.2 }
+
+/** A window's or a door's side: pieces one above the other, so straight and upright, so near each other across, and together so long, in mm. */
+const upright = { straight: 0.95, lean: 0.06, besideMm: 6, mm: 70 }
+/** Rings of bricks or panes: so near closed, in shares of their length, so long, in mm; so many that would go are a wall of which half would stay. */
+const ring = { open: 0.3, leastMm: 30, mostMm: 150, count: 6 }
+/** What goes over so much of the page's width and begins above somebody's feet is a table before them, which hides those: what lies low stands on it. */
+const tableAcross = 0.97
 
 /** What lies as low as somebody's feet, give or take so much, is a shadow or a stone, unless it is straight and so much of the page's width: a floor. */
 const underfootMm = 8
@@ -55,9 +62,40 @@ function topOf(path: Path): number {
 
 function isFloor(path: Path, wide: number): boolean {
   const dx = Math.abs(path[path.length - 2] - path[0])
-  const dy = path[path.length - 1] - path[1]
+  return dx > floor.across * wide && endDistance(path) > floor.straight * pathLength(path)
+}
+
+function isUpright({ path }: ChosenLine): boolean {
+  const distance = endDistance(path)
   return (
-    dx > floor.across * wide && Math.sqrt(dx * dx + dy * dy) > floor.straight * pathLength(path)
+    distance > upright.straight * pathLength(path) &&
+    Math.abs(path[path.length - 2] - path[0]) < upright.lean * distance
+  )
+}
+
+/** Of lines behind somebody the sides of windows and doors, which may be seen in pieces. */
+function sidesAmong(
+  behind: readonly ChosenLine[],
+  { pixelsPerMm }: ChoiceInput,
+): ReadonlySet<ChosenLine> {
+  const uprights = behind.filter(isUpright)
+  return new Set(
+    uprights.filter(({ path }) => {
+      const beside = uprights.filter(
+        (other) => Math.abs(other.path[0] - path[0]) < upright.besideMm * pixelsPerMm,
+      )
+      const length = beside.reduce((sum, other) => sum + pathLength(other.path), 0)
+      return length > upright.mm * pixelsPerMm
+    }),
+  )
+}
+
+function isRing({ path }: ChosenLine, { pixelsPerMm }: ChoiceInput): boolean {
+  const length = pathLength(path)
+  return (
+    length > ring.leastMm * pixelsPerMm &&
+    length < ring.mostMm * pixelsPerMm &&
+    endDistance(path) < ring.open * length
   )
 }
 
@@ -84,6 +122,7 @@ export function withoutLooseBehind(
   )
   const extents = Array.from({ length: count }, () => ({
     mm: 0,
+    straightMm: 0,
     left: Infinity,
     right: -Infinity,
     top: Infinity,
@@ -92,6 +131,7 @@ export function withoutLooseBehind(
   behind.forEach(({ path }, i) => {
     const extent = extents[groups[i]]
     extent.mm += pathLength(path) / pixelsPerMm
+    extent.straightMm += endDistance(path) / pixelsPerMm
     for (let at = 0; at < path.length; at += 2) {
       extent.left = Math.min(extent.left, path[at])
       extent.right = Math.max(extent.right, path[at])
@@ -100,18 +140,41 @@ export function withoutLooseBehind(
     }
   })
   const isPlace = extents.map(
-    ({ mm, left, right, top, bottom }) =>
+    ({ mm, straightMm, left, right, top, bottom }) =>
       (mm > place.mm &&
         (right - left > place.across * grid.width || bottom - top > place.down * grid.height)) ||
-      (!style.isSimple && mm > place.houseMm),
+      (!style.isSimple &&
+        (mm > place.houseMm ||
+          (mm > place.mm &&
+            straightMm > place.straight * mm &&
+            right - left > place.edgeAcross * grid.width))),
   )
   const underfoot = lowest(near) - underfootMm * pixelsPerMm
+  const woods = new Set(groups.filter((_, i) => behind[i].kind === 'clump'))
+  const isTable = ({ left, right, top, bottom }: (typeof extents)[number], group: number) =>
+    right - left > tableAcross * grid.width &&
+    top < underfoot &&
+    bottom > underfoot &&
+    !woods.has(group)
   // What somebody rides may be as low as that, too.
+  const hasFeet = !reading.people.thing && (style.isSimple || !extents.some(isTable))
   const isScratch = ({ path }: ChosenLine) =>
-    !reading.people.thing && topOf(path) > underfoot && !isFloor(path, grid.width)
-  const gone = new Set<ChosenLine>()
-  behind.forEach((line, i) => {
-    if (line.kind !== 'clump' && (!isPlace[groups[i]] || isScratch(line))) gone.add(line)
-  })
-  return lines.filter((line) => !gone.has(line) && !isWisp(line, everyone, input))
+    hasFeet && topOf(path) > underfoot && !isFloor(path, grid.width)
+  const sides = style.isSimple ? new Set() : sidesAmong(behind, input)
+  const isOfPlace = (line: ChosenLine, i: number) => isPlace[groups[i]] || sides.has(line)
+  // Of a wall of many bricks none goes where else half of them would.
+  const isWall =
+    !style.isSimple &&
+    isPlace.some(Boolean) &&
+    behind.filter((line, i) => !isOfPlace(line, i) && isRing(line, input)).length >= ring.count
+  const gone = new Set(
+    behind.filter(
+      (line, i) => line.kind !== 'clump' && (isScratch(line) || !(isWall || isOfPlace(line, i))),
+    ),
+  )
+  // A window behind a head has bars there.
+  const bars = new Set(sides.size > 0 ? behind.filter((line) => !gone.has(line)) : [])
+  return lines.filter(
+    (line) => !gone.has(line) && (bars.has(line) || !isWisp(line, everyone, input)),
+  )
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { analyse } from '../../analyse.ts'
+import type { SeenMask } from '../../ground/seen.ts'
+import { picture } from '../../test-pictures.ts'
+import type { ChosenLine } from '../candidates/choice.ts'
+import { inkLine, pageOf } from '../test-lines.ts'
+import { withoutLooseBehind } from './loose-behind.ts'
+
+const [width, height] = [480, 360]
+const [mmAcross, mmDown] = [240, 180]
+/** Somebody from 95 to 145 mm, down to 160. */
+const isPerson = (x: number, y: number) => y > 60 && y < 320 && Math.abs(x - 240) < 50
+
+const [columns, rows] = [width / 2, height / 2]
+const person: SeenMask = {
+  x: 0,
+  y: 0,
+  width: 1,
+  height: 1,
+  columns,
+  rows,
+  data: Uint8Array.from({ length: columns * rows }, (_, at) =>
+    isPerson(2 * (at % columns) + 1, 2 * Math.floor(at / columns) + 1) ? 255 : 0,
+  ),
+}
+const { ink: reading } = analyse(
+  picture(width, height, (x, y) => (isPerson(x, y) ? [60, 80, 150] : [220, 214, 204])),
+  { seen: { faces: [], people: [person], salient: person } },
+)
+const input = pageOf(reading, mmAcross, () => ({ isMain: true }))
+
+/** Which of the lines stay, by their names. */
+function left(lines: Record<string, ChosenLine>): string[] {
+  const kept = withoutLooseBehind(Object.values(lines), input)
+  return Object.keys(lines).filter((name) => kept.includes(lines[name]!))
+}
+
+const skyline = inkLine(input, [1, 40], [40, 36], [85, 40])
+const crack = inkLine(input, [170, 60], [180, 66], [176, 80])
+
+const brick = (x: number, y: number) =>
+  inkLine(input, [x, y], [x + 20, y], [x + 20, y + 8], [x, y + 8], [x, y])
+const bricks = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [
+      `brick ${i}`,
+      brick(160 + 26 * (i % 3), 60 + 14 * Math.floor(i / 3)),
+    ]),
+  )
+
+test('what reaches across stays, a crack and a single brick go', () => {
+  expect(left({ skyline, crack, ...bricks(1) })).toEqual(['skyline'])
+})
+
+test('a wall of which else only half would stay is there as a whole', () => {
+  const wall = { skyline, ...bricks(8) }
+  expect(left(wall)).toEqual(Object.keys(wall))
+  // Nothing of the wall is a place.
+  expect(left(bricks(8))).toEqual([])
+})
+
+test('the side of a window stays, in pieces as well, a slanting line of that length goes', () => {
+  const above = inkLine(input, [200, 10], [200, 50])
+  const below = inkLine(input, [201, 70], [201, 110])
+  const slanting = inkLine(input, [30, 60], [60, 130])
+  expect(left({ above, below, slanting, crack })).toEqual(['above', 'below'])
+  expect(left({ above })).toEqual([])
+})
+
+test('a table’s straight edge stays where what is bent goes', () => {
+  const edge = inkLine(input, [1, 100], [53, 138])
+  const bent = inkLine(input, [185, 100], [200, 120], [215, 104], [238, 120])
+  expect(left({ edge, bent })).toEqual(['edge'])
+})
+
+test('what is as low as somebody’s feet goes, unless a table before them hides those', () => {
+  const table = (end: number) => inkLine(input, [1, 140], [80, 168], [end, 170])
+  const jar = inkLine(input, [60, 162], [62, mmDown - 4], [72, mmDown - 4], [72, 166])
+  expect(left({ floor: table(200), jar })).toEqual(['floor'])
+  expect(left({ table: table(mmAcross - 1), jar })).toEqual(['table', 'jar'])
+})
