@@ -26,6 +26,9 @@ const face = { behind: -0.34, above: 0.1 }
 const placesLeast = 30
 /** Lower heads, in units, are a few pixels of hair or helmet: their rim alone says more. */
 const leastUnits = 120
+/** Whether a head is too low to ask where its hair is: then its lines are hair as well as a face. */
+export const isTooLowForHair = ({ height }: ProfileHead, unit: number): boolean =>
+  height < leastUnits * unit
 /** Colours that nobody could tell apart have no border, and one of a crown's so near to skin is the forehead's. */
 const differenceMin = 0.05
 const sameMax = 0.036
@@ -120,7 +123,7 @@ export function profileHairOf(reading: InkReading): readonly ProfileHair[] {
     b,
   }
   const found = people.profiles
-    .filter((head) => head.height >= leastUnits * grid.unit)
+    .filter((head) => !isTooLowForHair(head, grid.unit))
     .flatMap((head) => hairOf(head, reading, colours) ?? [])
   known.set(reading, found)
   return found

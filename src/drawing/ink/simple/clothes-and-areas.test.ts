@@ -166,4 +166,16 @@ test('black is small and round, or has another of its kind beside it', () => {
   const nose = spot(60, 20, 4, 4)
   expect(fewSpots([nose], input)).toEqual([])
   expect(fewSpots([nose], input, () => true)).toEqual([nose])
+  // Nobody is so near that it could be theirs.
+  const { people } = input.reading
+  const left = everywhere.data.map((_, at) =>
+    at % everywhere.width < 0.2 * everywhere.width ? 1 : 0,
+  )
+  const besideToy = {
+    ...input,
+    reading: { ...input.reading, people: { ...people, people: { ...everywhere, data: left } } },
+  }
+  const fromTheSide = spot(100, 20, 3, 8)
+  const shoe = spot(30, 20, 4, 4)
+  expect(fewSpots([boot, shoe, fromTheSide], besideToy)).toEqual([fromTheSide])
 })

@@ -53,6 +53,25 @@ test('what the edge network knows, and what lies on a head or behind everybody, 
     expect(thinned(lines, { ...input, guides: { ...input.guides, ...part } })).toEqual(lines)
 })
 
+test('lines on a head from the side that is too low to ask where its hair is are no folds', () => {
+  const lines = [upright(38, 10, 45), upright(40, 10, 45), upright(42, 10, 45)]
+  const { people, grid } = reading
+  const at = (height: number) => ({
+    eye: [45 * input.pixelsPerMm, 50 * input.pixelsPerMm] as const,
+    mouth: [45 * input.pixelsPerMm, 56 * input.pixelsPerMm] as const,
+    forward: [1, 0] as const,
+    up: [0, -1] as const,
+    height,
+    person: { left: 0, top: 0, plane: people.people },
+  })
+  const withHead = (units: number) => {
+    const profiles = [at(units * grid.unit)]
+    return { ...input, reading: { ...reading, people: { ...people, profiles } } }
+  }
+  expect(thinned(lines, withHead(118))).toEqual(lines)
+  expect(thinned(lines, withHead(130))).toHaveLength(2)
+})
+
 test('a piece of a fold that hangs on nothing goes', () => {
   const outline = upright(80)
   const hanging = { ...upright(80, 3, 80.2), isFold: true }

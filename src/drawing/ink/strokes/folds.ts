@@ -1,5 +1,6 @@
 import { isJoined } from './belonging.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { isTooLowForHair } from '../candidates/profile-hair.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { meanHalf, meanWhole, pathLength, type Path } from '../paths/paths.ts'
@@ -12,6 +13,8 @@ const oneThing = 0.075
 const knownEdges = 0.5
 /** The share of a line that must lie on people and things, and what makes it a head's, an outline's or the structure of a thing alone. */
 const within = { own: 0.55, head: 0.3, silhouette: 0.45, rich: 0.6, bare: 0.7 }
+/** A low head from the side, in its heights from its eye: its middle lies so far behind, and so far around it all is its own. */
+const lowHead = { behind: 0.25, reach: 0.62, share: 0.7 }
 /** Room that folds keep from one another, in mm, and from all other lines a part of it; least lengths; at the middle level of detail. */
 const roomMm = { usual: 6, simple: 10 }
 const besideLines = 0.6
@@ -43,8 +46,24 @@ function isFold(
     (meanHalf(silhouette, path) < within.silhouette || isInside(path, own, sides)) &&
     meanHalf(edgesNear, path) < knownEdges &&
     partedBy(path, sides) < oneThing &&
-    !isRim(path, reading.people.people, sides)
+    !isRim(path, reading.people.people, sides) &&
+    !isOnLowHead(path, reading)
   )
+}
+
+/** Whether a line lies on a head from the side of which nobody knows where its hair is: its lines are all it has of that. */
+function isOnLowHead(path: Path, { people, grid }: ChoiceInput['reading']): boolean {
+  return people.profiles.some((head) => {
+    if (!isTooLowForHair(head, grid.unit)) return false
+    const { eye, forward, height } = head
+    const [x, y] = [0, 1].map((i) => eye[i] - lowHead.behind * height * forward[i])
+    let within = 0
+    for (let at = 0; at < path.length; at += 2) {
+      const [dx, dy] = [path[at] - x, path[at + 1] - y]
+      if (dx * dx + dy * dy < (lowHead.reach * height) ** 2) within++
+    }
+    return 2 * within > lowHead.share * path.length
+  })
 }
 
 /** Where somebody ends on one side of a line, and what stands behind begins on the other, however alike they look. */

@@ -110,6 +110,15 @@ test('a ball at somebody’s feet keeps its patches', () => {
   expect(left({ board, patches }, other)).toEqual(['board', 'patches'])
 })
 
+test('what one model suspects beside somebody, a board under their feet, keeps its crumbs', () => {
+  const { people } = input.reading
+  const own = filled(people.people.width, people.people.height, 0.7)
+  const suspected = { left: 0, top: 0, own, seen: own }
+  const rider = { ...input, reading: { ...input.reading, people: { ...people, suspected } } }
+  expect(left({ board, scrap })).toEqual(['board'])
+  expect(left({ board, scrap }, rider)).toEqual(['board', 'scrap'])
+})
+
 test('among three large faces what is nobody’s goes but below the lowest chin, among two it stays', () => {
   const crowdOf = (count: number) => {
     const heads = [0.2, 0.5, 0.8]

@@ -6,6 +6,7 @@ import { blurred, largestAround } from '../grid/planes.ts'
 import { meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import { straightnessAlong } from '../paths/straightness.ts'
 import { withoutPoints } from '../paths/without-points.ts'
+import { everyoneOf } from './everyone.ts'
 import { withEndsJoined } from './join-ends.ts'
 import { lineGroups } from './line-groups.ts'
 import { shareBeside, type Sides } from './sides.ts'
@@ -54,12 +55,16 @@ function straightness(path: Path): number {
 type Behind = (line: ChosenLine, path: Path) => boolean
 
 /** Says what lies behind: no part and no outline of people, nor of what stands in front. */
-function behindOf({ reading, guides }: ChoiceInput): Behind {
+function behindOf(input: ChoiceInput): Behind {
+  const { reading, guides } = input
+  // What one model suspects beside what the other is sure of is ridden or held.
+  const held = reading.people.suspected ? everyoneOf(input) : guides.own
   const people = blurred(reading.people.people, own.aroundUnits * reading.grid.unit)
   return ({ kind }, path) =>
     !madeKinds.includes(kind) &&
     meanHalf(people, path) < own.people &&
     meanHalf(guides.own, path) < own.most &&
+    meanHalf(held, path) < own.most &&
     meanHalf(guides.silhouette, path) < own.silhouette &&
     meanHalf(guides.skin, path) < own.skin &&
     meanHalf(guides.hair, path) < own.hair
