@@ -84,7 +84,8 @@ export const reportPayment = call({
   method: 'PATCH',
   path: '/api/orders/:id/status',
   access: 'customer',
-  limit: 'other',
+  // The provider is asked of what is not known to be paid, whoever says so.
+  limit: 'intents',
   summary: 'Tell that a payment went through; the provider is asked before anything is believed',
   params: z.object({ id }),
   body: z.object({ status: paymentStatus, paymentIntentId: line(200) }),

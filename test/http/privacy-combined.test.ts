@@ -153,8 +153,10 @@ test.each([
     for (const order of orders(Object.keys(steps))) {
       const id = await victimsDraft(hasOrdered)
       const heard: Heard = { answers: [], tokens: [] }
-      for (const name of order) await steps[name]!(id, heard)
-      await readAll(id, heard)
+      for (const name of order) {
+        await steps[name]!(id, heard)
+        await readAll(id, heard)
+      }
       const told = heard.answers.filter((text) => telling.test(text))
       expect({ order, told }).toEqual({ order, told: [] })
       // Nor is anything of hers written into what is his, where an invoice or a parcel would tell it.

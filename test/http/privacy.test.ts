@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { resumeDraft, saveDraft, saveDraftOrder, startDraft } from '#contract/draft.ts'
 import { placeOrder } from '#contract/order.ts'
+import { reportPayment } from '#contract/payment.ts'
 import { validateDiscount } from '#contract/price.ts'
 import { sendMail } from '#shop/mails/send-mail.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
@@ -109,6 +110,39 @@ test('discount codes tried with a draft or an order count with those tried by th
     expect(
       (await limited.ask(saveDraft, { params: { draftId: id }, body: { title: 'Playa' } })).status,
     ).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('of a burst of discount codes with a draft no more are looked at than may be guessed', async () => {
+  const limited = await openTestServer({ rateLimit: 1 })
+  try {
+    const id = await beginDraft(limited)
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        limited.ask(saveDraft, { params: { draftId: id }, body: { discountCode: `GUESS${at}` } }),
+      ),
+    )
+    const looked = answers.filter(({ status }) => status !== 429)
+    expect(looked.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 422))
+  } finally {
+    await limited.close()
+  }
+})
+
+test('payments that are not known are reported no more often than payments are begun: each asks the provider', async () => {
+  const limited = await openTestServer({ rateLimit: 1 })
+  try {
+    const { body } = await limited.ask(placeOrder, { body: orderFields })
+    const report = (at: number) =>
+      limited.ask(reportPayment, {
+        params: { id: body.id },
+        body: { status: 'completed', paymentIntentId: `pi_mock_forged${at}` },
+      })
+    for (let at = 0; at < 30; at++)
+      expect((await report(at)).body).toMatchObject({ code: 'payment_not_confirmed' })
+    expect((await report(30)).status).toBe(429)
   } finally {
     await limited.close()
   }

@@ -47,6 +47,8 @@ export type Limits = {
    * `giveBack` returns it after a right password; `isLast`: a wrong one closes the door.
    * @param allowance the one that somebody known has apart from the address'
    */
+  /** A use that may be given back: it counts while the work goes on, so that no burst slips past. */
+  begin(request: Sender, name: LimitName): Pick<Attempt, 'giveBack'>
   beginLogin(request: Sender, allowance?: string | null): Attempt
   /** The same inside a session, which has an allowance of its own: wrong ones there slow no login down. */
   beginProof(allowance: string): Attempt
@@ -105,6 +107,16 @@ export function makeLimits(scale: number, now: () => number = Date.now): Limits 
   return {
     spend: (request, name, amount = 1) => takeBoth(request, name, amount),
     check: (request, name) => takeBoth(request, name, 0),
+    begin(request, name) {
+      takeBoth(request, name, 1)
+      return {
+        giveBack() {
+          const key = addressKey(request.ip)
+          windows[name].giveBack(key)
+          if (key.includes(':')) wide[name].giveBack(siteKey(key))
+        },
+      }
+    },
     senderOf: (request) =>
       createHash('sha256').update(addressKey(request.ip)).digest('base64url').slice(0, 22),
     spendCodigo(codigo) {

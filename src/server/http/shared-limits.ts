@@ -9,14 +9,20 @@ export type SharedUses = (
   at: { slot: Date; since: Date; amount: number },
 ) => Promise<number[]>
 
+type Guess = { giveBack(): Promise<void> }
 type SharedAttempt = { giveBack: () => Promise<void>; isLast: boolean }
 
 /** The same limits, counted by all processes together but for `other`, whose hundreds a minute would cost more than they guard. */
 export type SharedLimits = Pick<Limits, 'senderOf' | 'loginDelayMs'> & {
   spend(request: Sender, name: Parameters<Limits['spend']>[1], amount?: number): Promise<void>
   check(request: Sender, name: Parameters<Limits['spend']>[1]): Promise<void>
-  /** By what this process has counted, without a statement. */
-  checkHere: Limits['check']
+  /** A use that counts while the work goes on, and afterwards unless it is given back. */
+  begin(request: Sender, name: Parameters<Limits['spend']>[1]): Promise<Guess>
+  /** The same by what this process has counted, without a statement: all processes hear of it only once it is `told`. */
+  beginHere(
+    request: Sender,
+    name: Parameters<Limits['spend']>[1],
+  ): Guess & { told(): Promise<void> }
   spendCodigo(codigo: string): Promise<void>
   beginLogin(request: Sender, allowance?: string | null): Promise<SharedAttempt>
   beginProof(allowance: string): Promise<SharedAttempt>
@@ -79,7 +85,26 @@ export function shareLimits(
       limits.check(request, name)
       if (name !== 'other') await count(limits.rulesOf(request, name), 0)
     },
-    checkHere: (request, name) => limits.check(request, name),
+    async begin(request, name) {
+      const attempt = limits.begin(request, name)
+      await count(limits.rulesOf(request, name), 1).catch((error) => {
+        attempt.giveBack()
+        throw error
+      })
+      return {
+        async giveBack() {
+          attempt.giveBack()
+          await count(limits.rulesOf(request, name), -1)
+        },
+      }
+    },
+    beginHere(request, name) {
+      const attempt = limits.begin(request, name)
+      return {
+        giveBack: async () => attempt.giveBack(),
+        told: async () => void (await count(limits.rulesOf(request, name), 1)),
+      }
+    },
     async spendCodigo(codigo) {
       limits.spendCodigo(codigo)
       await count(limits.codigoRules(codigo), 1)
@@ -96,7 +121,10 @@ export function shareLimits(
   }
 }
 
-/** Discount codes tried with a draft or an order count with those tried by themselves: a wrong one is one guess more. */
+/**
+ * Discount codes tried with a draft or an order count with those tried by themselves: a wrong one is one guess more. Each
+ * counts while it is looked at, so that of a burst no more are looked at than may be guessed.
+ */
 export async function whileGuessing<T>(
   limits: SharedLimits,
   request: Sender,
@@ -104,8 +132,8 @@ export async function whileGuessing<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!code) return work()
-  await limits.check(request, 'discount')
-  return countWrong(limits, request, 'discount', 'discount_invalid', work)
+  const guess = await limits.begin(request, 'discount')
+  return keptWhereWrong(guess, 'discount_invalid', work)
 }
 
 /**
@@ -118,23 +146,26 @@ export async function whileNamingOrder<T>(
   request: Sender,
   work: () => Promise<T>,
 ): Promise<T> {
-  limits.checkHere(request, 'resume')
-  return countWrong(limits, request, 'resume', 'order_not_found', work)
+  const guess = limits.beginHere(request, 'resume')
+  return keptWhereWrong(guess, 'order_not_found', work, guess.told)
 }
 
 /** Only what is refused as wrong uses up the allowance. */
-async function countWrong<T>(
-  limits: SharedLimits,
-  request: Sender,
-  name: 'discount' | 'resume',
+async function keptWhereWrong<T>(
+  guess: Guess,
   wrong: RefusalCode,
   work: () => Promise<T>,
+  told?: () => Promise<void>,
 ): Promise<T> {
+  let isWrong = false
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal && error.code === wrong) await limits.spend(request, name)
+    isWrong = error instanceof Refusal && error.code === wrong
+    if (isWrong) await told?.()
     throw error
+  } finally {
+    if (!isWrong) await guess.giveBack()
   }
 }
 
