@@ -1,12 +1,14 @@
 import { chin } from '../people/landmarks.ts'
 import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
 import { openAir, skyPlane } from '../candidates/open-air.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
+import type { Figure } from '../people/figures.ts'
 import type { InkGrid } from '../grid/grid.ts'
 import { blurred, largestAround } from '../grid/planes.ts'
 import { meanHalf, pathLength, type Path } from '../paths/paths.ts'
 import { straightnessAlong } from '../paths/straightness.ts'
 import { withoutPoints } from '../paths/without-points.ts'
-import { everyoneOf } from './everyone.ts'
+import { overLocal } from '../people/people.ts'
 import { withEndsJoined } from './join-ends.ts'
 import { lineGroups } from './line-groups.ts'
 import { shareBeside, type Sides } from './sides.ts'
@@ -29,7 +31,15 @@ const cloud = { straight: 0.9, light: 0.58, blue: -0.03, least: 0.6 }
 /** Lines come so near to the page's sides, in units, where they end there. */
 const frameUnits = 10
 /** A line is behind if no more of it than this is on what stands in front, and on people so far around it, in units. */
-const own = { most: 0.4, people: 0.15, aroundUnits: 4, silhouette: 0.35, skin: 0.3, hair: 0.3 }
+const own = {
+  most: 0.4,
+  held: 0.5,
+  people: 0.15,
+  aroundUnits: 4,
+  silhouette: 0.35,
+  skin: 0.3,
+  hair: 0.3,
+}
 const rounds = 3
 /**
  * What bends so much over stretches so long is a scribble behind somebody: foam, grass, leaves, a strap. A hoop of 7 mm is
@@ -54,17 +64,24 @@ function straightness(path: Path): number {
 
 type Behind = (line: ChosenLine, path: Path) => boolean
 
+function wholePlane({ left, top, own: plane }: Figure, { width, height }: Plane): Plane {
+  const whole = newPlane(width, height)
+  overLocal({ left, top, plane }, width, (local, at) => (whole.data[at] = plane.data[local]))
+  return whole
+}
+
 /** Says what lies behind: no part and no outline of people, nor of what stands in front. */
 function behindOf(input: ChoiceInput): Behind {
   const { reading, guides } = input
   // What one model suspects beside what the other is sure of is ridden or held.
-  const held = reading.people.suspected ? everyoneOf(input) : guides.own
+  const { suspected } = reading.people
+  const held = suspected ? wholePlane(suspected, guides.own) : guides.own
   const people = blurred(reading.people.people, own.aroundUnits * reading.grid.unit)
   return ({ kind }, path) =>
     !madeKinds.includes(kind) &&
     meanHalf(people, path) < own.people &&
     meanHalf(guides.own, path) < own.most &&
-    meanHalf(held, path) < own.most &&
+    meanHalf(held, path) < own.held &&
     meanHalf(guides.silhouette, path) < own.silhouette &&
     meanHalf(guides.skin, path) < own.skin &&
     meanHalf(guides.hair, path) < own.hair
