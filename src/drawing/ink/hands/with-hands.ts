@@ -8,7 +8,7 @@ import { valueIn } from '../people/masks.ts'
 import type { InkHand } from '../people/hands.ts'
 import { bareFrom } from './bare-from.ts'
 import { fromWrist, handLines, type HandLines } from './hand-lines.ts'
-import { halfByBones, halfFinger } from './hand-parts.ts'
+import { halfByBones, halfFinger } from '../people/hand-width.ts'
 
 /** From wrist to the middle finger's tip on paper, in mm: smaller hands stay as the picture shows them. */
 const leastMm = 4
