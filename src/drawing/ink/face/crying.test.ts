@@ -27,20 +27,16 @@ it('a wide mouth whose corners hang is somebody who cries; one whose corners are
   expect(isCrying(openFace(0.01, 0.02))).toBe(false)
 })
 
-it('has folds and a frown, and nostrils but on small children’s pages', () => {
-  const drawnIn = (style: FacePen['style']) => {
-    const pen: FacePen = {
-      face: openFace(0.1, 0.02),
-      style,
-      heightMm: 120,
-      pixelsPerMm: 1,
-      zone: newPlane(10, 10),
-      strokes: [],
-      fills: [],
-    }
-    drawCrying(pen)
-    return pen.strokes.length
+it('has folds, a frown and nostrils', () => {
+  const pen: FacePen = {
+    face: openFace(0.1, 0.02),
+    style: 'standard',
+    heightMm: 120,
+    pixelsPerMm: 1,
+    zone: newPlane(10, 10),
+    strokes: [],
+    fills: [],
   }
-  expect(drawnIn('standard')).toBe(6)
-  expect(drawnIn('children')).toBe(4)
+  drawCrying(pen)
+  expect(pen.strokes).toHaveLength(6)
 })

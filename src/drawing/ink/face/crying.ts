@@ -45,8 +45,6 @@ export function drawCrying(pen: FacePen): void {
       width,
     )
   }
-  // A small child's page has the nose's outline alone.
-  if (pen.style === 'children') return
   nostrils.of.forEach((wing, i) => {
     const beside = nostrils.beside[i]
     if (beside === undefined) return

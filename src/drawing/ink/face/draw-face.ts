@@ -101,7 +101,8 @@ export function drawFeatures(
     reserveCalm(pen, reading)
     fillPolygon(inner, innerFace(face), 1)
     drawMouth(front, reading)
-    if (isWhole && isCrying(face)) drawCrying(pen)
+    // On a small child's page folds and a frown make a baby old and angry: mouth and brows tell it.
+    if (isWhole && style !== 'children' && isCrying(face)) drawCrying(pen)
     const dark = darkBeardOf(pen, reading)
     // A small child gets a full beard as one shape with a mouth in it, where its ring is known: its own border has too many corners.
     const ring = !dark || (style === 'children' && dark.hasChin) ? beardOf(pen, reading) : undefined

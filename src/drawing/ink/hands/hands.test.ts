@@ -5,7 +5,7 @@ import { pathLength, type Path } from '../paths/paths.ts'
 import type { InkHand } from '../people/hands.ts'
 import type { InkFace } from '../people/people.ts'
 import { handLines } from './hand-lines.ts'
-import { halfByBones, halfFinger } from './hand-parts.ts'
+import { halfByBones, halfFinger } from '../people/hand-width.ts'
 import { withHands } from './with-hands.ts'
 
 const [width, height] = [600, 700]

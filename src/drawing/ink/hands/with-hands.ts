@@ -1,14 +1,14 @@
 import { newPlane } from '../../ground/plane.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
-import { newOccupancy, type Occupancy } from '../paths/occupancy.ts'
+import { newOccupancy, shareOn } from '../paths/occupancy.ts'
 import { endDirection, indexAt, joined, pathLength, reversed, type Path } from '../paths/paths.ts'
 import { withoutPoints } from '../paths/without-points.ts'
 import { valueIn } from '../people/masks.ts'
 import type { InkHand } from '../people/hands.ts'
 import { bareFrom } from './bare-from.ts'
 import { fromWrist, handLines, type HandLines } from './hand-lines.ts'
-import { halfByBones, halfFinger } from './hand-parts.ts'
+import { halfByBones, halfFinger } from '../people/hand-width.ts'
 
 /** From wrist to the middle finger's tip on paper, in mm: smaller hands stay as the picture shows them. */
 const leastMm = 4
@@ -48,17 +48,6 @@ function lengthOf({ points }: InkHand): number {
     const dy = points[3 * to + 1] - points[3 * from + 1]
     return sum + Math.sqrt(dx * dx + dy * dy)
   }, 0)
-}
-
-/** How much of paths lies on marks. */
-function shareOn(marks: Occupancy, paths: readonly Path[]): number {
-  let [count, taken] = [0, 0]
-  for (const path of paths)
-    for (let i = 0; i < path.length; i += 2) {
-      count++
-      if (marks.isTaken(path[i], path[i + 1])) taken++
-    }
-  return count > 0 ? taken / count : 0
 }
 
 /** Whether a hand lies over a small face, whose features it would take: ink shows both better. */

@@ -67,3 +67,14 @@ export function newOccupancy(width: number, height: number): Occupancy {
     },
   }
 }
+
+/** How much of paths lies on marks, by their points. */
+export function shareOn(marks: Occupancy, paths: readonly Path[]): number {
+  let [count, taken] = [0, 0]
+  for (const path of paths)
+    for (let i = 0; i < path.length; i += 2) {
+      count++
+      if (marks.isTaken(path[i], path[i + 1])) taken++
+    }
+  return count > 0 ? taken / count : 0
+}

@@ -2,6 +2,9 @@ import type { Plane } from '../../ground/plane.ts'
 import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
 import { mapped } from '../grid/planes.ts'
 import { endDistance, meanHalf, pathLength } from '../paths/paths.ts'
+import { halfFinger, knuckles } from '../people/hand-width.ts'
+import { newOccupancy, shareOn, type Occupancy } from '../paths/occupancy.ts'
+import { dense } from '../paths/cloud-path.ts'
 import { overLocal } from '../people/people.ts'
 import { shareBeside, type Sides } from '../strokes/sides.ts'
 import { mapOf, type LineMap, type Stretch } from '../strokes/stretches.ts'
@@ -17,6 +20,9 @@ const staysMax = 0.35
 const outlineMin = 0.5
 /** Heads are drawn by rules of their own. */
 const headShare = 0.4
+/** So many halves of a finger around its bones a hand is, and a line of which so much lies there is the hand's. */
+const handReach = 1.6
+const handMin = 0.5
 /** So much of a line has people, or what they hold, on both its sides. */
 const bothMin = 0.75
 /** What hangs in a garment by one end must be as straight and so long, in mm. */
@@ -90,6 +96,22 @@ function ownersOf({ reading }: ChoiceInput): Uint8Array {
   return owners
 }
 
+/** Where hands are, on the whole grid: what their lines say is neither shade nor cloth. */
+function handsOf({ reading: { grid, hands = [] } }: ChoiceInput): Occupancy {
+  const marks = newOccupancy(grid.width, grid.height)
+  for (const { points } of hands) {
+    const reach = handReach * halfFinger(points)
+    for (const first of [1, ...knuckles]) {
+      const bones = [0, first, first + 1, first + 2, first + 3]
+      marks.stamp(
+        dense(Float32Array.from(bones.flatMap((i) => [points[3 * i], points[3 * i + 1]]))),
+        reach,
+      )
+    }
+  }
+  return marks
+}
+
 /** A page's areas, which of them are garments, the stretches between two and those that hang in one. */
 // Long because a stretch is weighed once for all that is asked of it.
 export function garmentsOf(lines: readonly ChosenLine[], sides: Sides, input: ChoiceInput) {
@@ -100,6 +122,7 @@ export function garmentsOf(lines: readonly ChosenLine[], sides: Sides, input: Ch
   const isIn = (at: number) => people.data[at] > 0.5
   const areas = areasOf(map, people, input)
   const owners = ownersOf(input)
+  const hands = handsOf(input)
   const isBetween = (one: number, other: number) =>
     owners[one] > 0 && owners[other] > 0 && owners[one] !== owners[other]
   const isGarment = areas.map(
@@ -136,6 +159,7 @@ export function garmentsOf(lines: readonly ChosenLine[], sides: Sides, input: Ch
       isOutline ||
       !isWithin ||
       isLimb ||
+      shareOn(hands, [path]) > handMin ||
       (share(isBetween) ?? 0) > twoMin
     if (left === right) {
       if (!stays && openEnds > 0 && !(isStraight && mm > hangingMm * size)) loose.push(stretch)

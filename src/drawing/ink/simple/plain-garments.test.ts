@@ -4,6 +4,7 @@ import { picture } from '../../test-pictures.ts'
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
 import { filled } from '../grid/planes.ts'
 import { pathLength } from '../paths/paths.ts'
+import type { InkHand } from '../people/hands.ts'
 import { sidesOf } from '../strokes/sides.ts'
 import { inkLine, pageOf } from '../test-lines.ts'
 import { withPlainGarments } from './plain-garments.ts'
@@ -25,10 +26,11 @@ const { ink } = analyse(
 const { ink: uniform } = analyse(picture(side, side, () => [60, 80, 150]))
 const everywhere = filled(ink.grid.width / 2, ink.grid.height / 2, 1)
 /** The coat of somebody who fills the page. */
-const worn = (coat: typeof ink, people: object = {}): ChoiceInput =>
+const worn = (coat: typeof ink, people: object = {}, hands: InkHand[] = []): ChoiceInput =>
   pageOf(
     Object.create(coat, {
       people: { value: { ...coat.people, people: everywhere, ...people } },
+      hands: { value: hands },
     }) as typeof ink,
     mmAcross,
     ({ all, none }) => ({
@@ -67,6 +69,15 @@ test('what hangs in a garment goes unless it is straight and long', () => {
   const arm = line([20, 80], [70, 80])
   const hook = line([20, 120], [50, 120], [50, 130], [20, 130])
   expect(lengthsMm(plain([arm, hook, line([90, 80], [110, 80])]))).toEqual([50])
+})
+
+test('lines of a hand stay, short as they are', () => {
+  const between = line([90, 80], [110, 80])
+  const fingers = [70, 75, 80, 85, 90].flatMap((y) => [95, 100, 105, 110].map((x) => [x, y, 0]))
+  const points = [[80, 80, 0], ...fingers].flat().map((mm) => mm * input.pixelsPerMm)
+  const hand: InkHand = { points: Float32Array.from(points), flag: 1 }
+  expect(plain([between], worn(uniform))).toHaveLength(0)
+  expect(lengthsMm(plain([between], worn(uniform, {}, [hand])))).toEqual([20])
 })
 
 test('the edge of an arm before a body of the same cloth stays where the edge network knows it', () => {

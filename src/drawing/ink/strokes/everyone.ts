@@ -1,15 +1,35 @@
 import type { Plane } from '../../ground/plane.ts'
 import type { ChoiceInput } from '../candidates/choice.ts'
 import { mapped, resized } from '../grid/planes.ts'
-import { overLocal } from '../people/people.ts'
+import { overLocal, type InkFace } from '../people/people.ts'
 
 /** Heads under hats reach further than people's masks: what the model saw of them counts so much more. */
 const wholeHead = 1.15
 /** What is thin, a board or a rod, is half sure in the mask of what the picture is of: there less of it counts. */
 const thin = 2
+/**
+ * Of a face so high on paper, in mm, the head has masks and an outline of its own: within so many of the face's heights
+ * around its middle the mask of what the picture is of has only a halo of hair more.
+ */
+const largeHead = { mm: 40, reach: 1.6 }
+
+/** Whether a place of the half grid is beside a head that is large on paper. */
+function besideLargeHeads(
+  faces: readonly InkFace[],
+  pixelsPerMm: number,
+): (x: number, y: number) => boolean {
+  const heads = faces
+    .filter(({ height }) => height > largeHead.mm * pixelsPerMm)
+    .map(({ height, skin: { left, top, plane } }) => ({
+      x: left + plane.width / 2,
+      y: top + plane.height / 2,
+      reach: (largeHead.reach * height) / 2,
+    }))
+  return (x, y) => heads.some((head) => (x - head.x) ** 2 + (y - head.y) ** 2 < head.reach ** 2)
+}
 
 /** Everybody with their heads, their animals, and what they hold, wear and ride where that is known, on the half grid. */
-export function everyoneOf({ reading, guides, style }: ChoiceInput): Plane {
+export function everyoneOf({ reading, guides, style, pixelsPerMm }: ChoiceInput): Plane {
   const { people } = reading
   const everyone = mapped(people.people, (value, at) => Math.max(value, guides.hair.data[at]))
   const raise = (at: number, value: number) => {
@@ -21,10 +41,14 @@ export function everyoneOf({ reading, guides, style }: ChoiceInput): Plane {
     )
   const { suspected } = people
   const salient = people.salient ?? people.thing
-  if (salient)
-    overLocal({ ...salient, plane: salient.own }, everyone.width, (local, at) =>
-      raise(at, salient.own.data[local] > 0 ? thin * salient.seen.data[local] : 0),
-    )
+  if (salient) {
+    const isHalo = besideLargeHeads(people.faces, pixelsPerMm)
+    overLocal({ ...salient, plane: salient.own }, everyone.width, (local, at) => {
+      if (salient.own.data[local] === 0) return
+      const x = at % everyone.width
+      if (!isHalo(x, (at - x) / everyone.width)) raise(at, thin * salient.seen.data[local])
+    })
+  }
   // Of a rider's board shapes know all, the ink where a mask ends only crumbs.
   if (suspected && (style.isSimple || !people.thing))
     overLocal({ ...suspected, plane: suspected.own }, everyone.width, (local, at) =>
