@@ -103,6 +103,7 @@ function isRing({ path }: ChosenLine, { pixelsPerMm }: ChoiceInput): boolean {
  * Without what stands about behind somebody and hangs on nothing: the end of a rope, a seat in the stands, a crack in a
  * wall, a shadow at somebody's feet. Where it is known what the picture is of, what is left behind them must be large enough to be a place.
  */
+// Long because each group of lines is asked in turn for all that lets it stay.
 export function withoutLooseBehind(
   lines: readonly ChosenLine[],
   input: ChoiceInput,
