@@ -61,18 +61,22 @@ export function shareLimits(
     }
     return itemAt(totals, 0)
   }
-  const share = async (attempt: Attempt, rule: Rule): Promise<SharedAttempt> => {
-    const used = await count([rule], 1).catch((error) => {
+  const share = async (attempt: Pick<Attempt, 'giveBack'>, rules: readonly Rule[]) => {
+    const used = await count(rules, 1).catch((error) => {
       attempt.giveBack()
       throw error
     })
     return {
-      isLast: attempt.isLast || used === rule.max,
+      used,
       async giveBack() {
         attempt.giveBack()
-        await count([rule], -1)
+        await count(rules, -1)
       },
     }
+  }
+  const shareLogin = async (attempt: Attempt, rule: Rule): Promise<SharedAttempt> => {
+    const { used, giveBack } = await share(attempt, [rule])
+    return { isLast: attempt.isLast || used === rule.max, giveBack }
   }
   return {
     senderOf: limits.senderOf,
@@ -85,19 +89,8 @@ export function shareLimits(
       limits.check(request, name)
       if (name !== 'other') await count(limits.rulesOf(request, name), 0)
     },
-    async begin(request, name) {
-      const attempt = limits.begin(request, name)
-      await count(limits.rulesOf(request, name), 1).catch((error) => {
-        attempt.giveBack()
-        throw error
-      })
-      return {
-        async giveBack() {
-          attempt.giveBack()
-          await count(limits.rulesOf(request, name), -1)
-        },
-      }
-    },
+    begin: async (request, name) =>
+      share(limits.begin(request, name), limits.rulesOf(request, name)),
     beginHere(request, name) {
       const attempt = limits.begin(request, name)
       return {
@@ -110,13 +103,13 @@ export function shareLimits(
       await count(limits.codigoRules(codigo), 1)
     },
     async beginLogin(request, allowance = null) {
-      return share(
+      return shareLogin(
         limits.beginLogin(request, allowance),
         limits.loginRule(allowance ?? limits.senderOf(request)),
       )
     },
     async beginProof(allowance) {
-      return share(limits.beginProof(allowance), limits.loginRule(allowance))
+      return shareLogin(limits.beginProof(allowance), limits.loginRule(allowance))
     },
   }
 }
@@ -165,7 +158,8 @@ async function keptWhereWrong<T>(
     if (isWrong) await told?.()
     throw error
   } finally {
-    if (!isWrong) await guess.giveBack()
+    // What was done is done: a guess that cannot be given back counts until it is forgotten.
+    if (!isWrong) await guess.giveBack().catch(() => {})
   }
 }
 
