@@ -17,6 +17,7 @@ import { withoutDoubles } from './strokes/doubles.ts'
 import { fineBody } from './strokes/fine-body.ts'
 import { withFewFolds, withoutLooseFolds } from './strokes/folds.ts'
 import { withoutLooseBehind } from './strokes/loose-behind.ts'
+import { withRoomAround } from './strokes/room-around.ts'
 import { withoutFrameLines } from './strokes/frame-lines.ts'
 import { closeGaps } from './strokes/gaps.ts'
 import { withoutCrumbs } from './strokes/groups.ts'
@@ -160,7 +161,8 @@ export function drawInk(
     sides,
     input,
   )
-  const finished = isAlone || !hasStars(input) ? drawn : withNightSkyline(drawn, input)
+  const apart = withRoomAround(drawn, input)
+  const finished = isAlone || !hasStars(input) ? apart : withNightSkyline(apart, input)
   const ofAll = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) =>
       withEarsAndCheeks(withHeadRim(withoutFur(lines, head), head, reading.grid), head),

@@ -9,7 +9,7 @@ import type { InkStyle } from '../grid/ink-style.ts'
 import { levelStep } from '../grid/levels.ts'
 import { linked } from '../paths/link.ts'
 import { evidenceOf } from './evidence.ts'
-import { isHeld } from '../paths/held.ts'
+import { heldAmong } from '../paths/held.ts'
 import { headOutlines } from './head-outlines.ts'
 import { hairLines } from './hair-lines.ts'
 import { hairMasksOf } from './hair-masks.ts'
@@ -224,7 +224,7 @@ export function candidatesOf(
     heads.push(...headOutlines(reading, leastFaceMm * pixelsPerMm, evidence, body.border))
   for (const hair of hairMasksOf(reading, guides)) {
     if (hair.face.height < leastFaceMm * pixelsPerMm) continue
-    kinds.push(['hair', hairLines(hair, reading, guides, evidence, body.border)])
+    kinds.push(['hair', hairLines(hair, reading, guides, evidence, body.border, style.isSimple)])
   }
   for (const hair of style.isSimple ? [] : bareHairOf(reading)) {
     if (hair.head.height < leastFaceMm * pixelsPerMm) continue
@@ -241,6 +241,11 @@ export function candidatesOf(
         }),
       ],
     )
+  const held = heldAmong(
+    bright.map(({ path }) => path),
+    reading.people.people,
+    reading.grid.unit,
+  )
   const fur = furLines(isFurry || isAlone ? [] : ink.paths, guides, reading)
   return {
     candidates: [
@@ -250,7 +255,7 @@ export function candidatesOf(
       ),
       ...heads.map((line): Candidate => ({ kind: 'head', ...line })),
       ...bright.map((line): Candidate => ({
-        kind: isHeld(line.path, reading.people.people, reading.grid.unit) ? 'held' : 'bright',
+        kind: held.has(line.path) ? 'held' : 'bright',
         ...line,
       })),
     ],

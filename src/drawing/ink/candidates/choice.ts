@@ -23,6 +23,8 @@ export type ChosenLine = {
   readonly isFold?: boolean
   /** so small that more smoothing would take heads and hands from it */
   readonly isFine?: boolean
+  /** of the ground behind somebody: nowhere as heavy as an outline */
+  readonly isBehind?: boolean
 }
 
 /**

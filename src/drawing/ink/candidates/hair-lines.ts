@@ -1,9 +1,11 @@
 import { isolines } from '../../lines/isolines.ts'
-import { newPlane } from '../../ground/plane.ts'
+import { newPlane, type Plane } from '../../ground/plane.ts'
 import { smoothPath } from '../../lines/smooth-path.ts'
 import { evenlySpaced } from '../paths/border-paths.ts'
 import { fillPolygon } from '../paths/fill-polygon.ts'
 import type { Guides } from './guides.ts'
+import { blurred, mapped } from '../grid/planes.ts'
+import type { LocalPlane } from '../people/masks.ts'
 import type { HairMask } from './hair-masks.ts'
 import { mouthBelow } from './hair-places.ts'
 import { indexAt, ringPieces, smoothedNumbers, type Path } from '../paths/paths.ts'
@@ -31,6 +33,25 @@ const pale = { darkerMax: 0.15, from: 0.2, shownMin: 0.2 }
 /** Along the photo's side nothing ends but the photo, in units. */
 const sideUnits = 20
 const betweenEyes = 168
+/** What of a mask is narrower than about twice this, in heights of the face, is no lock: its border would be a loop. */
+const calmShare = { usual: 0.02, simple: 0.03 }
+
+/** A mask without narrow tongues; where somebody ends it ends as it did. */
+function calmed({ left, top, plane }: LocalPlane, people: Plane, sigma: number): Plane {
+  const isTheirs = mapped(plane, (value, at) => {
+    const x = at % plane.width
+    const there = (top + (at - x) / plane.width) * people.width + left + x
+    return value > 0.5 || people.data[there] > 0.5 ? 1 : 0
+  })
+  const around = blurred(isTheirs, sigma)
+  const hair = blurred(
+    mapped(plane, (value, at) => value * isTheirs.data[at]),
+    sigma,
+  )
+  return mapped(plane, (value, at) =>
+    isTheirs.data[at] > 0 ? hair.data[at] / around.data[at] : Math.min(value, hair.data[at]),
+  )
+}
 
 /**
  * The lines where a head's hair, or its hat, ends: against the face always, unless pale hair may be a forehead, for who
@@ -44,7 +65,9 @@ export function hairLines(
   guides: Guides,
   evidence: Evidence,
   border: Uint8Array,
+  isSimple = false,
 ): Path[] {
+  const calm = calmShare[isSimple ? 'simple' : 'usual']
   const { left, top, plane } = mask
   const tall = face.height / 2
   const features = newPlane(plane.width, plane.height)
@@ -56,7 +79,7 @@ export function hairLines(
   const [eyesX, eyesY] = [face.points[2 * betweenEyes] / 2, face.points[2 * betweenEyes + 1] / 2]
   const beside = Math.max(2, besideShare * tall)
   const side = (sideUnits * grid.unit) / 2
-  return isolines(plane, 0.5)
+  return isolines(calmed(mask, people.people, calm * tall), 0.5)
     .filter((ring) => ring.length >= least.ring * tall)
     .flatMap((local) => {
       const ring = local.map((value, i) => value + (i % 2 === 0 ? left : top))

@@ -96,10 +96,15 @@ export function featuresHull({ points, axisX, axisY, height }: InkFace): number[
   )
 }
 
-/** The middle of the face alone: over the rest of it hair may hang. */
+/** So many landmarks to both sides of its point a chin is one. */
+const chinSteps = 3
+
+/** The middle of the face alone, with its chin, whose shade is as dark as hair: over the rest of it hair may hang. */
 export function middleHull({ points }: InkFace): number[] {
+  const point = jaw.indexOf(chin)
+  const low = jaw.slice(point - chinSteps, point + chinSteps + 1)
   return convexHull(
-    [70, 105, 334, 300, 61, 291, chin].flatMap((i) => [points[2 * i] / 2, points[2 * i + 1] / 2]),
+    [70, 105, 334, 300, 61, 291, ...low].flatMap((i) => [points[2 * i] / 2, points[2 * i + 1] / 2]),
   )
 }
 

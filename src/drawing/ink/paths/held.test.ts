@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPlane } from '../../ground/plane.ts'
-import { isHeld } from './held.ts'
+import { heldAmong, isHeld } from './held.ts'
 
 const [width, height] = [400, 300]
 /** Somebody on the left quarter of the picture, as a plane of the half grid. */
@@ -27,4 +27,12 @@ test('what is short, stands apart, lies on somebody or comes back is not held', 
   expect(isHeld(line([20, 40], [20, 250]), people, 1)).toBe(false)
   const loop = [...line([102, 60], [220, 150]), ...line([220, 150], [102, 240])]
   expect(isHeld(Float32Array.from(loop), people, 1)).toBe(false)
+})
+
+test('two rods are held, three wires that run alike are a fence behind somebody', () => {
+  const rods = [line([102, 150], [300, 40]), line([102, 160], [300, 52])]
+  expect(heldAmong(rods, people, 1)).toEqual(new Set(rods))
+  const leash = line([102, 100], [290, 260])
+  const wires = [...rods, line([102, 170], [300, 62])]
+  expect(heldAmong([...wires, leash], people, 1)).toEqual(new Set([leash]))
 })

@@ -7,6 +7,28 @@ const lengthMin = 170
 const reach = 9
 const outsideMin = 0.55
 const steps = 8
+/** More that run the same way, give or take the sine of an angle, are a fence or a blind behind somebody. */
+const fence = { more: 2, sine: 0.1 }
+
+/** Which of thin lines somebody holds. */
+export function heldAmong(paths: readonly Path[], people: Plane, unit: number): ReadonlySet<Path> {
+  const held = paths.filter((path) => isHeld(path, people, unit))
+  const ways = held.map(wayOf)
+  return new Set(
+    held.filter((_, i) => {
+      const [x, y] = ways[i]
+      const alike = ways.filter(([u, v]) => Math.abs(x * v - y * u) < fence.sine).length
+      return alike <= fence.more
+    }),
+  )
+}
+
+/** From a path's first point to its last, of length 1. */
+function wayOf(path: Path): readonly [x: number, y: number] {
+  const [dx, dy] = [path[path.length - 2] - path[0], path[path.length - 1] - path[1]]
+  const length = Math.sqrt(dx * dx + dy * dy) + 1e-6
+  return [dx / length, dy / length]
+}
 
 /**
  * Whether a thin line, in pixels of the whole grid, begins at somebody and goes out from there.

@@ -56,6 +56,13 @@ function meanAt(plane: Plane, path: Path, scale: number): number {
   return path.length > 0 ? (2 * sum) / path.length : 0
 }
 
+/** How much of a path's points holds. */
+export function shareWhere(path: Path, holds: (x: number, y: number) => boolean): number {
+  let count = 0
+  for (let i = 0; i < path.length; i += 2) if (holds(path[i], path[i + 1])) count++
+  return path.length > 0 ? (2 * count) / path.length : 0
+}
+
 /** From a path's first point to its last, as the crow flies. */
 export function endDistance(path: Path): number {
   const [dx, dy] = [path[path.length - 2] - path[0], path[path.length - 1] - path[1]]

@@ -11,6 +11,7 @@ import { spline } from '../paths/spline.ts'
 import { bareHead, type BareHead } from './bare-heads.ts'
 import { bodiesOf, type PosedBody } from './posed-bodies.ts'
 import { posedHead, type PosedHead, type ProfileHead } from './posed-heads.ts'
+import { withWholeFace } from './profile-rim.ts'
 import type { InkGrid } from '../grid/grid.ts'
 import { chin, foreheadTop, oval } from './landmarks.ts'
 import {
@@ -323,6 +324,7 @@ export function peopleOf(seen: Seen, grid: InkGrid): People {
   const isWhole = held !== undefined && agreesWith(held, figures, people)
   // Where it has halves of some of a group, the next thing may be half of somebody whom nobody saw.
   const salient = isWhole || faces.length < groupOf ? held : undefined
+  if (salient) for (const profile of profiles) withWholeFace(profile, salient, people)
   const all = thing ?? (isWhole && faces.length === 0 ? salient : shown)
   // Among people with faces it holds their shadows, too: there it is asked beside what regions say, and is nobody's outline.
   const known = figures.slice(faces.length)

@@ -13,6 +13,9 @@ const thin = 2
  */
 const largeHead = { mm: 40, reach: 1.6 }
 
+/** From here on a mask says that somebody is there. */
+const sureMin = 0.5
+
 /** Whether a place of the half grid is beside a head that is large on paper. */
 function besideLargeHeads(
   faces: readonly InkFace[],
@@ -59,6 +62,29 @@ export function everyoneOf({ reading, guides, style, pixelsPerMm }: ChoiceInput)
     for (let at = 0; at < wide.data.length; at++) raise(at, wide.data[at])
   }
   return everyone
+}
+
+/**
+ * Where somebody, or what he holds, surely is, on the half grid: without the halo around heads and thin things, which a
+ * short line of the ground that ends at an outline would lie in.
+ */
+export function surelyEveryone({ reading, guides }: ChoiceInput): Uint8Array {
+  const { people, beasts } = reading
+  const sure = people.people.data.map((value, at) =>
+    value > sureMin || guides.own.data[at] > sureMin ? 1 : 0,
+  )
+  const result = Uint8Array.from(sure)
+  const { width, height } = people.people
+  const salient = people.salient ?? people.thing
+  if (salient)
+    overLocal({ ...salient, plane: salient.own }, width, (local, at) => {
+      if (salient.own.data[local] > sureMin) result[at] = 1
+    })
+  for (const { own } of beasts)
+    resized(own, width, height).data.forEach((value, at) => {
+      if (value > sureMin) result[at] = 1
+    })
+  return result
 }
 
 /** Whether it is known of a page with somebody on it what is behind, so that they carry it without that. */

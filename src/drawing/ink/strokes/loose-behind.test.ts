@@ -79,3 +79,10 @@ test('what is as low as somebody’s feet goes, unless a table before them hides
   expect(left({ floor: table(200), jar })).toEqual(['floor'])
   expect(left({ table: table(mmAcross - 1), jar })).toEqual(['table', 'jar'])
 })
+
+test('a short line that sticks out of somebody’s outline goes, one that runs along it stays', () => {
+  const tick = inkLine(input, [95.5, 80], [87, 80])
+  const along = inkLine(input, [94.6, 90], [94.6, 104])
+  const within = inkLine(input, [100, 90], [112, 90])
+  expect(left({ tick, along, within })).toEqual(['along', 'within'])
+})

@@ -37,11 +37,29 @@ function withoutShortRuns(marks: Uint8Array, value: number, least: number): void
 }
 
 /** Where a rim is believed: where it is sure, and over gaps of doubt no longer than `bridge` points, for somebody's outline is closed. */
-function trusted(isSure: Uint8Array, isOpen: Uint8Array, bridge: number): Uint8Array {
+function trusted(
+  isSure: Uint8Array,
+  isOpen: Uint8Array,
+  bridge: number,
+  ofHeads: Float32Array | undefined,
+): Uint8Array {
   const isDoubtful = isSure.map((sure, i) => (sure === 2 ? isOpen[i] : 0))
   const isLong = isDoubtful.slice()
   withoutShortRuns(isLong, 1, bridge)
+  if (ofHeads) withoutHeadGaps(isLong, ofHeads)
   return isSure.map((sure, i) => (sure === 1 || (isDoubtful[i] && !isLong[i]) ? 1 : 0))
+}
+
+/** Removes what lies on a head all along and is no longer than its shortest bridge, around a ring. */
+function withoutHeadGaps(isLong: Uint8Array, bridges: Float32Array): void {
+  const count = isLong.length
+  const start = Math.max(0, isLong.indexOf(0))
+  for (const [from, to] of runsOf(count, (i) => isLong[(start + i) % count] === 1)) {
+    let least = Infinity
+    for (let i = from; i < to; i++) least = Math.min(least, bridges[(start + i) % count])
+    if ((to - from) * ringStep > least) continue
+    for (let i = from; i < to; i++) isLong[(start + i) % count] = 0
+  }
 }
 
 /** A stretch of doubt that winds is where a mask ran out. */
@@ -66,7 +84,7 @@ function isGuess(
  * an infinite one goes any way round; in pixels of the whole grid.
  */
 export function missingPieces(
-  { ring, isSure, beside }: Rim,
+  { ring, isSure, beside, bridges }: Rim,
   drawn: DrawnLines,
   bridgeMm: number,
   input: ChoiceInput,
@@ -90,7 +108,7 @@ export function missingPieces(
   }
   withoutShortRuns(isOpen, 0, islandMm * pointsPerMm)
   withoutShortRuns(isOpen, 1, gapMm * pointsPerMm)
-  const isTrusted = trusted(isSure, isOpen, bridgeMm * pointsPerMm)
+  const isTrusted = trusted(isSure, isOpen, bridgeMm * pointsPerMm, bridges)
   for (let i = 0; i < count; i++) if (!isTrusted[i]) isOpen[i] = 0
   // From a place that is not open once around.
   const start = Math.max(0, isOpen.indexOf(0))

@@ -19,6 +19,8 @@ export type Rim = {
   readonly isSure: Uint8Array
   /** how far each place may lie beside a line that is the same outline, in half pixels */
   readonly beside: Float32Array
+  /** how long a gap of doubt is closed at each place at least, in half pixels, where a head must not stay open */
+  readonly bridges?: Float32Array
 }
 
 /**

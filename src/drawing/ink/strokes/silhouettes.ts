@@ -3,6 +3,7 @@ import type { Plane } from '../../ground/plane.ts'
 import type { ChosenLine, ChoiceInput } from '../candidates/choice.ts'
 import { newDrawnLines } from '../paths/drawn-lines.ts'
 import { evidenceOf } from '../candidates/evidence.ts'
+import { chin, foreheadTop } from '../people/landmarks.ts'
 import type { Figure } from '../people/figures.ts'
 import { valueIn, type LocalPlane } from '../people/masks.ts'
 import type { InkFace } from '../people/people.ts'
@@ -10,7 +11,7 @@ import { largeParts } from '../people/owners.ts'
 import type { PosedBody } from '../people/posed-bodies.ts'
 import { goesOnAcross } from '../people/salient.ts'
 import { blurred } from '../grid/planes.ts'
-import { snapped, type Evidence } from '../paths/snap-ring.ts'
+import { snapped, type Evidence, type SnappedRing } from '../paths/snap-ring.ts'
 import type { Path } from '../paths/paths.ts'
 import { missingPieces } from './rim-pieces.ts'
 import { rimOf, type Rim } from './rims.ts'
@@ -27,6 +28,11 @@ const snapMm = 1
 const bridgesMm = { usual: 14, simple: 32 }
 /** Masks of people run out into blur: their surer part ends nearer to the truth than their half. */
 const figureLevel = 0.7
+/**
+ * Around the middle of a face above so many mm and so far, in its heights, a head is closed over gaps of doubt up to so
+ * long, in heights as well.
+ */
+const closedHead = { leastMm: 22, reach: 1.1, bridge: 0.62 }
 type Mode = {
   /** before any other line: where the picture shows one beside a rim, that is not known yet */
   readonly isFirst: boolean
@@ -56,8 +62,23 @@ const rival = { shownMax: 0.3, more: 0.22 }
 
 type Excepted = (x: number, y: number, outX: number, outY: number) => boolean
 
+/** How long a gap of a head's outline is closed at a place, in half pixels; 0 where no head is. */
+function bridgeAt({ points, height, axisX, axisY }: InkFace, x: number, y: number): number {
+  const tall = height / 2
+  const dx = x - (points[2 * chin] + points[2 * foreheadTop]) / 4
+  const dy = y - (points[2 * chin + 1] + points[2 * foreheadTop + 1]) / 4
+  const isHead = dx * axisX + dy * axisY > 0 && dx * dx + dy * dy < (closedHead.reach * tall) ** 2
+  return isHead ? closedHead.bridge * tall : 0
+}
+
+const bridgesOf = ({ points }: SnappedRing, face: InkFace): Float32Array =>
+  Float32Array.from({ length: points.length / 2 }, (_, i) =>
+    bridgeAt(face, points[2 * i], points[2 * i + 1]),
+  )
+
 function figureRims(
   figure: Figure,
+  closed: InkFace | undefined,
   isExcepted: Excepted,
   evidence: Evidence,
   { isFirst }: Mode,
@@ -75,15 +96,19 @@ function figureRims(
     valueIn(seen, x - dx, y - dy) - valueIn(seen, x + dx, y + dy)
   // Where what the picture is of goes on somebody's mask ended in a hem.
   const isHem = (x: number, y: number, dx: number, dy: number) =>
-    salient !== undefined && figure !== salient && goesOnAcross(salient, x, y, dx, dy)
+    salient !== undefined &&
+    figure !== salient &&
+    !(closed && bridgeAt(closed, x, y) > 0) &&
+    goesOnAcross(salient, x, y, dx, dy)
   // It has legs and boards, which are thin.
   const near = figure === salient ? thinMm * perMm : far
   return ringsOf(figure.own, () => isolines(blurred(figure.own, 1.2 * unit), figureLevel))
     .filter((ring) => ring.length >= ringMin * perMm)
     .map((local) => {
       const ring = local.map((value, i) => value + (i % 2 === 0 ? left : top))
-      return rimOf(
-        snapped(ring, evidence, snapMm * perMm),
+      const onPicture = snapped(ring, evidence, snapMm * perMm)
+      const rim = rimOf(
+        onPicture,
         input,
         (x, y, outX, outY) =>
           Math.max(
@@ -103,6 +128,7 @@ function figureRims(
           return false
         },
       )
+      return closed ? { ...rim, bridges: bridgesOf(onPicture, closed) } : rim
     })
 }
 
@@ -220,10 +246,21 @@ function withRims(
   const { figures, faces, bodies, salient, thing } = reading.people
   figures.forEach((figure, i) => {
     const heads = faces.filter((_, k) => k !== i).map(({ head }) => head)
-    figureRims(figure, onHeads(i < faces.length ? heads : []), evidence, mode, input).forEach(draw)
+    const face: InkFace | undefined = faces[i]
+    const isClosed = !mode.isFirst && face && face.height > closedHead.leastMm * input.pixelsPerMm
+    const closed = isClosed ? face : undefined
+    const except = onHeads(i < faces.length ? heads : [])
+    for (const rim of figureRims(figure, closed, except, evidence, mode, input)) draw(rim)
   })
   if (salient && !thing)
-    figureRims(salient, besideHeadsAndFeet(faces, bodies), evidence, mode, input).forEach(draw)
+    figureRims(
+      salient,
+      undefined,
+      besideHeadsAndFeet(faces, bodies),
+      evidence,
+      mode,
+      input,
+    ).forEach(draw)
   others(evidence).forEach(draw)
   return result
 }

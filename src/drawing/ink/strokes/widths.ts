@@ -156,12 +156,13 @@ const changeUnits = 5
 
 /** How much a place of a line is an outline of what stands in front: what meets one is no part of it. */
 function rimShare(
-  { kind, path }: ChosenLine,
+  { kind, path, isBehind }: ChosenLine,
   point: number,
   besideRims: Occupancy,
   { guides, reading }: ChoiceInput,
 ): number {
   if (kind === 'held') return 1
+  if (isBehind) return 0
   const [x, y] = [path[2 * point], path[2 * point + 1]]
   const half = indexAt(guides.silhouette, x, y, 0.5)
   const isBeside =
