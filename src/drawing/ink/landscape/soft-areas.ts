@@ -8,6 +8,7 @@ import { overLocal } from '../people/people.ts'
 import { newOccupancy } from '../paths/occupancy.ts'
 import { pathLength, runsOf, type Path } from '../paths/paths.ts'
 import { sizeOf } from '../woods/wood-rims.ts'
+import { cupBlooms } from './cup-blooms.ts'
 import { greenMax, stemsOf } from './stems.ts'
 
 /** A picture is soft where so little of it is busy, and so little crisp, as what is made by hand, and it is no night. */
@@ -131,6 +132,8 @@ export function withSoftAreas(
   const { beside, least } = sizes[sizeOf(input)]
   const map = reading.areas
   const colours = coloursOf(map, reading)
+  const blooms = cupBlooms(map, colours, input)
+  if (blooms) return blooms
   const stems = stemsOf(map, colours, input)
   const borders = [...bordersOf(map, colours, input), ...stems.flatMap(({ paths }) => paths)]
   const [toX, toY] = [map.width / reading.grid.width, map.height / reading.grid.height]
