@@ -36,6 +36,7 @@ import { withCalmThing } from './simple/calm-things.ts'
 import { eyesOfThings } from './simple/eyes-of-things.ts'
 import { fewSpots } from './simple/few-spots.ts'
 import { simplePage } from './simple/simple-page.ts'
+import { withoutSlivers } from './simple/slivers.ts'
 import { withoutBlur } from './strokes/out-of-focus.ts'
 import { withRipples } from './strokes/ripples.ts'
 import { withoutShreds } from './strokes/shreds.ts'
@@ -156,12 +157,13 @@ export function drawInk(
     input,
   )
   const alone = withCalmThing(withMarkings(withoutBehindThing(plain, input), input), input)
-  const drawn = withWorn(
+  const worn = withWorn(
     withoutLooseBehind(withoutUnfinished(alone, sides, input), input),
     sides,
     input,
   )
-  const apart = withRoomAround(drawn, input)
+  const even = style.isSimple ? withoutSlivers(worn, input) : worn
+  const apart = withRoomAround(even, input)
   const finished = isAlone || !hasStars(input) ? apart : withNightSkyline(apart, input)
   const ofAll = features.furry.reduce<readonly ChosenLine[]>(
     (lines, head) =>

@@ -12,7 +12,7 @@ const rounds = 4
 /** A tooth of a border is so far across at its foot, and so long around, in mm, at most so much of the border and slender. */
 const tooth = { acrossMm: 6.5, leastMm: 11, mostMm: 60, share: 0.85, ringShare: 0.4, slender: 0.4 }
 /** How calm a border is, in mm. */
-const calmMm = 1.6
+const calmMm = 2.6
 /** Of a line that lost some of itself shorter pieces go too, in mm. */
 const remainderMm = 1.2
 

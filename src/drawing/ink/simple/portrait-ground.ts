@@ -20,7 +20,8 @@ const wholeBefore = 0.35
 const ownLeast = 0.75
 const besideMm = 1.2
 
-function isPortrait({ reading, guides, pixelsPerMm }: ChoiceInput): boolean {
+/** Whether somebody is so large on the page that a small child wants nothing else. */
+export function isPortrait({ reading, guides, pixelsPerMm }: ChoiceInput): boolean {
   if (!guides.isMain) return false
   const { faces, people } = reading.people
   if (faces.length > 0) return faces.some(({ height }) => height > faceLeastMm * pixelsPerMm)

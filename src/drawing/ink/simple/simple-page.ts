@@ -10,6 +10,7 @@ import { withFacesClosed } from './closed-faces.ts'
 import { withPlainGarments } from './plain-garments.ts'
 import { withPlainHeads } from './plain-heads.ts'
 import { withoutPortraitGround } from './portrait-ground.ts'
+import { withoutTicks } from './ticks.ts'
 
 /**
  * What a small child can colour of a page: people alone or before few large areas, in plain clothes, heads without
@@ -30,5 +31,6 @@ export function simplePage(
     input,
   )
   // Nor may what went have stood for somebody's outline.
-  return withHeldAtMouth(withPlainGarments(withFigures(large, input), sides, input), lines, input)
+  const garments = withPlainGarments(withFigures(large, input), sides, input)
+  return withHeldAtMouth(withoutTicks(garments, input), lines, input)
 }

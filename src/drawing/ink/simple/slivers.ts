@@ -1,0 +1,105 @@
+import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
+import { largestAround } from '../grid/planes.ts'
+import { indexAt } from '../paths/paths.ts'
+import { withoutPoints } from '../paths/without-points.ts'
+import { mapOf, type Stretch } from '../strokes/stretches.ts'
+
+/**
+ * An area of people is a sliver up to so many mm² and so many mm across, as wide as that in the mean and at least so many
+ * times as long; people lie so near around it, for so much of its border, and heads at most for so much.
+ */
+const sliver = {
+  mm2: 110,
+  acrossMm: 5,
+  wideMm: 2.4,
+  slender: 5,
+  nearMm: 1.5,
+  people: 0.6,
+  head: 0.35,
+}
+/** Of a line that lost some of itself shorter pieces go too, in mm. */
+const remainderMm = 2.5
+
+type Border = {
+  readonly line: number
+  readonly point: number
+  readonly x: number
+  readonly y: number
+}
+
+/** Which way a set of points is longest: their middle and a direction of length 1. */
+function axisOf(points: readonly Border[]) {
+  const x = points.reduce((sum, point) => sum + point.x, 0) / points.length
+  const y = points.reduce((sum, point) => sum + point.y, 0) / points.length
+  let [xx, xy, yy] = [0, 0, 0]
+  for (const point of points) {
+    xx += (point.x - x) ** 2
+    xy += (point.x - x) * (point.y - y)
+    yy += (point.y - y) ** 2
+  }
+  // The larger eigenvalue's vector of the points' scatter.
+  const half = (xx - yy) / 2
+  const root = Math.sqrt(half * half + xy * xy)
+  const [u, v] = half >= 0 ? [half + root, xy] : [xy, root - half]
+  const length = Math.sqrt(u * u + v * v) + 1e-9
+  return { x, y, u: u / length, v: v / length }
+}
+
+/**
+ * A simple page's people without slits that no pen fits in: of what bounds an area far narrower than long, between two
+ * legs, or an arm and a body, one side is left as the line between them. Fine lines, shoes and straps, stay.
+ */
+export function withoutSlivers(lines: readonly ChosenLine[], input: ChoiceInput): ChosenLine[] {
+  const { guides, pixelsPerMm, reading } = input
+  if (!guides.hasPeople || !guides.isMain) return [...lines]
+  const map = mapOf(lines, guides.subject.width, guides.subject.height)
+  const halfMm = pixelsPerMm / 2
+  const near = largestAround(reading.people.people, Math.round(sliver.nearMm * halfMm))
+  const lost = lines.map(({ path }) => new Uint8Array(path.length / 2))
+  const besides = new Map<number, Stretch[]>()
+  for (const stretch of map.stretches)
+    if (stretch.left !== stretch.right && !lines[stretch.line].isFine)
+      for (const area of [stretch.left, stretch.right])
+        if (
+          area > 0 &&
+          map.areas[area] < sliver.mm2 * halfMm * halfMm &&
+          map.across[area] < sliver.acrossMm * halfMm
+        )
+          besides.set(area, [...(besides.get(area) ?? []), stretch])
+  for (const [area, stretches] of besides) {
+    const points = stretches.flatMap(({ line, from, to }) =>
+      Array.from({ length: to - from }, (_, i): Border => {
+        const { path } = lines[line]
+        return { line, point: from + i, x: path[2 * (from + i)], y: path[2 * (from + i) + 1] }
+      }),
+    )
+    const places = points.map(({ x, y }) => indexAt(near, x, y, 0.5))
+    const shareOf = (holds: (at: number) => boolean) => places.filter(holds).length / places.length
+    if (shareOf((at) => near.data[at] > 0.5) < sliver.people) continue
+    const { hair, skin, bare } = guides
+    if (shareOf((at) => Math.max(hair.data[at], skin.data[at], bare.data[at]) > 0.5) > sliver.head)
+      continue
+    const axis = axisOf(points)
+    const along = points.map(({ x, y }) => (x - axis.x) * axis.u + (y - axis.y) * axis.v)
+    const [least, most] = along.reduce(
+      ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+      [Infinity, -Infinity],
+    )
+    // Points are of the whole grid, areas of the half one.
+    const wide = (2 * map.areas[area]) / ((most - least) / 2)
+    if (wide > sliver.wideMm * pixelsPerMm || most - least < sliver.slender * wide) continue
+    const isLeft = points.map(({ x, y }) => (y - axis.y) * axis.u - (x - axis.x) * axis.v > 0)
+    const worthOf = (side: boolean) => {
+      const own = places.filter((_, i) => isLeft[i] === side)
+      return own.reduce(
+        (sum, at) => sum + guides.silhouette.data[at] + guides.edgesNear.data[at],
+        0,
+      )
+    }
+    const weaker = worthOf(true) < worthOf(false)
+    points.forEach(({ line, point }, i) => {
+      if (isLeft[i] === weaker) lost[line][point] = 1
+    })
+  }
+  return withoutPoints(lines, lost, remainderMm * pixelsPerMm)
+}
