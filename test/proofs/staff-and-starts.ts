@@ -139,9 +139,16 @@ export const staffAndStarts: Row[] = [
   {
     asks: '… TRUST_PROXY that trusts everyone',
     file: 'src/env/unsafe.ts',
-    replace: 'if (everyone !== undefined)',
-    by: "if (everyone === '')",
+    replace: 'if (wide !== undefined)',
+    by: "if (wide === '')",
     test: ['src/env/unsafe.test.ts', 'proxies that are everyone'],
+  },
+  {
+    asks: '… TRUST_PROXY that trusts so many that strangers are among them',
+    file: 'src/env/proxies.ts',
+    replace: 'return network.prefix < ipv4.prefix + widest.ipv4',
+    by: 'return network.prefix < ipv4.prefix + 8',
+    test: ['src/env/unsafe.test.ts', 'proxies that are a whole /8'],
   },
   {
     asks: '… a database in clear text to another host',
