@@ -69,8 +69,7 @@ export function findUnsafe(
       `DATABASE_URL must end with ?sslmode=verify-full : orders would go to ${database.hostname} unencrypted (within a network of your own, name it in CLEARTEXT_HOSTS)`,
     )
   const weak = passwordWeakness(settings.admin)
-  // A shop that only this machine reaches is a trial.
-  if (weak && !isThisMachine(new URL(publicUrl).hostname))
+  if (weak && !isTrial({ publicUrl, stripeKey }))
     faults.push(`ADMIN_PASSWORD ${weak}: choose another, such as four random words`)
   const wide = settings.trustProxy.find(isTooWide)
   if (wide !== undefined)
@@ -78,6 +77,15 @@ export function findUnsafe(
       `TRUST_PROXY must name the proxy's address: with ${wide} whoever is in so wide a network could claim to be anybody`,
     )
 }
+
+/** Only this machine reaches the shop, and no money is taken: what is kept from nobody there may be weak. */
+export const isTrial = ({
+  publicUrl,
+  stripeKey,
+}: {
+  publicUrl: string
+  stripeKey: string | null
+}): boolean => isThisMachine(new URL(publicUrl).hostname) && !stripeKey?.includes('_live_')
 
 /** What speaks against the first owner's password, as the end of a sentence; null: nothing. */
 export function passwordWeakness({
