@@ -224,6 +224,13 @@ export const runAndWatched: Row[] = [
     test: ['test/container.test.ts', 'systemd takes the units'],
   },
   {
+    asks: 'a migration keeps nobody from a table that somebody else holds',
+    file: 'src/store/migrate-database.ts',
+    replace: 'await client.query(`set lock_timeout = ${patience.lockMs}`)\n',
+    by: '',
+    test: ['src/store/migrate-database.test.ts', 'a migration waits for who holds a table'],
+  },
+  {
     asks: 'old and new version side by side',
     file: 'src/store/migrations/0046_stuck_fault.sql',
     replace: 'ALTER TABLE "stuck_jobs" ADD COLUMN "fault" text;',
