@@ -244,6 +244,15 @@ export const runAndWatched: Row[] = [
     slow: 'two versions of the shop are started',
   },
   {
+    asks: '… with orders in every state, of which the former lists all',
+    file: 'src/store/migrations/0047_order_stage.sql',
+    replace: 'DROP INDEX "orders_margin";--> statement-breakpoint',
+    by: `DROP INDEX "orders_margin";--> statement-breakpoint
+UPDATE "orders" SET "fulfilment" = 'approved' WHERE "fulfilment" = 'printing';--> statement-breakpoint`,
+    test: ['test/processes/side-by-side.test.ts', 'with orders in every state'],
+    slow: 'two versions of the shop are started',
+  },
+  {
     asks: 'restart without a failed request: it says that it leaves',
     file: 'src/server/app.ts',
     replace: "if (closing || leaving?.aborted) reply.header('Connection', 'close')",
