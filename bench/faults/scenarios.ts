@@ -1,21 +1,11 @@
-import { open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { kill9, roleOf, until } from '#support/processes.ts'
 import type { Shut } from '#support/gate.ts'
 import { uploadSlowly } from '#support/slow-request.ts'
+import { clocks } from './clocks.ts'
+import { disks } from './disks.ts'
+import { hour, type Scenario } from './scenario.ts'
 import { NotHere, openWorld, type World, type WorldOptions } from './world.ts'
-
-export type Scenario = {
-  name: string
-  world: WorldOptions
-  /** What comes between the mail server's yes and writing it down has that mail sent again, with its Message-ID. */
-  mayMailAgain?: boolean
-  /** customers shop, and meanwhile the fault comes and goes */
-  run(world: World): Promise<void>
-}
-
-const hour = 3_600
 
 /** Somebody outside does not answer, or wrongly, for a while; customers come before, during and after. */
 function away(
@@ -100,32 +90,8 @@ export const scenarios: Scenario[] = [
       await shopping
     },
   },
-  {
-    name: 'disk full, database too',
-    world: { diskMegabytes: 400, env: { DISK_FREE_MB: '0' } },
-    mayMailAgain: true,
-    async run({ dataDir, customers, seen }) {
-      let isOver = false
-      // A full disk is said with 507 where a photo is to be kept.
-      const comeAgain = [503, 507]
-      const shopping = customers(3, () => isOver || seen.paid.length >= 4, { comeAgain })
-      await until('the first has paid', 60, () => seen.paid.length > 0)
-      const ballast = join(dataDir, 'ballast')
-      await fill(ballast)
-      const during = customers(2, () => true, { comeAgain })
-      for (let second = 0; second < 12; second++) {
-        await fill(ballast)
-        await sleep(1000)
-      }
-      await rm(ballast)
-      isOver = true
-      await Promise.all([shopping, during])
-    },
-  },
-  clockAt('an hour ahead', hour),
-  clockAt('a day ahead', 24 * hour),
-  clockAt('a year ahead, in a sweep', 365 * 24 * hour, 70),
-  clockAt('an hour behind', -hour),
+  ...disks,
+  ...clocks,
 ]
 
 /** The mail server answers, and refuses every mail for a day. */
@@ -143,37 +109,6 @@ function refusing(what: 'data' | 'recipient', where: string): Scenario {
       setMail('accept')
       await shopping
     },
-  }
-}
-
-/** The clock of the shop's machine is wrong for a while. */
-function clockAt(where: string, aheadSeconds: number, lastsSeconds = 10): Scenario {
-  return {
-    name: `clock ${where}`,
-    world: {},
-    async run({ customers, seen, setClock }) {
-      await customers(1, () => true)
-      await setClock(aheadSeconds * 1000)
-      await sleep(500)
-      await customers(2, () => seen.paid.length >= 4)
-      await sleep(lastsSeconds * 1000)
-      await setClock(0)
-      await sleep(500)
-      await customers(1, () => true)
-    },
-  }
-}
-
-/** Takes up what room is left. */
-async function fill(path: string): Promise<void> {
-  const file = await open(path, 'a')
-  const piece = Buffer.alloc(2 ** 16)
-  try {
-    for (;;) await file.write(piece)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-  } finally {
-    await file.close()
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,8 +33,12 @@ export type World = {
   customers(number: number, isOver: () => boolean, customer?: Customer): Promise<void>
   /** makes everything that waits in the shop wait so much less: the same as if that time had passed */
   passTime(seconds: number): Promise<void>
-  /** sets the clock of the shop's processes; those of database and customers stay right */
-  setClock(aheadMs: number): Promise<void>
+  /** sets the clock of the shop's processes, and at which pace it goes on (1: the right one); those of database and customers stay right */
+  setClock(aheadMs: number, pace?: number): Promise<void>
+  /** from now on each flush of what the shop writes to its disk takes seconds */
+  slowDisk(): Promise<void>
+  /** the disk is as fast as ever; answers how many flushes have waited */
+  freeDisk(): Promise<number>
   /** how the mail server behaves from now on */
   setMail(behaviour: SmtpBehaviour): void
   /** waits until nothing is left to be done; answers how many seconds that took, or throws saying what is left */
@@ -84,7 +88,10 @@ export async function openWorld({
     closing.push(database.drop)
     const toDatabase = await gateTo(database.url)
     const clockFile = join(dataDir, 'clock')
-    const clock = pathToFileURL(join(import.meta.dirname, '../../test/support/shifted-clock.ts'))
+    const slowDiskFile = join(dataDir, 'slow-disk')
+    const firstLoaded = ['shifted-clock.ts', 'slow-disk.ts'].map((name) =>
+      pathToFileURL(join(import.meta.dirname, '../../test/support', name)),
+    )
     const s3 = await startS3()
     closing.push(s3.stop)
     const toStorage = await gateTo(s3.endpoint)
@@ -105,8 +112,9 @@ export async function openWorld({
         SMTP_URL: toMail.url,
         RECONCILE_S: '1',
         TMPDIR: dataDir,
-        NODE_OPTIONS: `--import ${clock.href}`,
+        NODE_OPTIONS: firstLoaded.map(({ href }) => `--import ${href}`).join(' '),
         CLOCK_SHIFT_FILE: clockFile,
+        SLOW_DISK_FILE: slowDiskFile,
         ...(storage && {
           S3_ENDPOINT: toStorage.url,
           S3_BUCKET: s3.bucket,
@@ -146,7 +154,17 @@ export async function openWorld({
           ),
         )
       },
-      setClock: (aheadMs) => writeFile(clockFile, String(aheadMs)),
+      async setClock(aheadMs, pace = 1) {
+        // Whole at once: it is read ten times a second, and half of it is another time.
+        await writeFile(`${clockFile}.new`, `${aheadMs} ${pace} ${Date.now()}`)
+        await rename(`${clockFile}.new`, clockFile)
+      },
+      slowDisk: () => writeFile(slowDiskFile, ''),
+      async freeDisk() {
+        const waited = await readFile(slowDiskFile, 'utf8')
+        await rm(slowDiskFile)
+        return waited.length
+      },
       setMail(behaviour) {
         mailBehaviour = behaviour
       },

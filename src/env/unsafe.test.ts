@@ -76,6 +76,21 @@ test.each([
   ],
   ['proxies that are everyone by IPv6', { TRUST_PROXY: '::/0' }, /^TRUST_PROXY/],
   ['proxies that are half of everyone', { TRUST_PROXY: '128.0.0.0/1' }, /^TRUST_PROXY/],
+  ['proxies that are a whole /8', { TRUST_PROXY: '52.0.0.0/8' }, /^TRUST_PROXY .*52\.0/],
+  ['proxies that are more than a house has', { TRUST_PROXY: '52.0.0.0/12' }, /^TRUST_PROXY/],
+  ['a private network and as much again', { TRUST_PROXY: '10.0.0.0/7' }, /^TRUST_PROXY/],
+  ['proxies that are a provider’s region by IPv6', { TRUST_PROXY: '2600::/28' }, /^TRUST_PROXY/],
+  [
+    'proxies that are all of IPv4, written as IPv6',
+    { TRUST_PROXY: '::ffff:0:0/96' },
+    /^TRUST_PROXY/,
+  ],
+  [
+    'proxies that are a /8, written as IPv6',
+    { TRUST_PROXY: '::ffff:52.0.0.0/104' },
+    /^TRUST_PROXY/,
+  ],
+  ['proxies among which all of IPv4 is, too', { TRUST_PROXY: '::/64' }, /^TRUST_PROXY/],
 ])('%s: one line, and no start', (_, variables, line) => {
   expect(() => readEnv(variables)).toThrow(line)
   expect(() => readEnv(variables)).not.toThrow(/\n/)
@@ -95,6 +110,11 @@ test.each([
   { SMTP_URL: 'smtp://mail', CLEARTEXT_HOSTS: 'mail' },
   { SMTP_URL: 'smtps://mail?tls.rejectUnauthorized=false', CLEARTEXT_HOSTS: 'mail' },
   { TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32, loopback' },
+  { TRUST_PROXY: '172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, 127.0.0.0/8, 169.254.0.0/16' },
+  { TRUST_PROXY: 'fc00::/7, fe80::/10, fe80::1%eth0/64, ::1/128, ::ffff:10.0.0.0/104' },
+  // The widest networks of a house that stands before others: Cloudflare's.
+  { TRUST_PROXY: '104.16.0.0/13, 2a06:98c0::/29' },
+  { TRUST_PROXY: '52.1.2.3, 2600::1, 52.0.0.0/16' },
 ])('what is safe starts: %o', (variables) => {
   expect(() => readEnv(variables)).not.toThrow()
 })
@@ -114,4 +134,10 @@ describe('the first owner’s password', () => {
   test('of four words will do', () => {
     expect(start('cuatro gatos y un libro', 'https://libros.example')).not.toThrow()
   })
+})
+
+test('a proxy that is no network is told of once, however it is written', () => {
+  expect(() => readEnv({ TRUST_PROXY: 'caddy/8' })).toThrow(
+    /^TRUST_PROXY must be addresses.*caddy\/8"$/,
+  )
 })

@@ -1,5 +1,6 @@
 import { passwordFault, passwordLengthMin } from '#domain/password.ts'
 import { isThisMachine, type Given } from './given.ts'
+import { isTooWide } from './proxies.ts'
 
 /**
  * What would work and must not: each is one line that says what to set instead, and stops the start.
@@ -68,15 +69,23 @@ export function findUnsafe(
       `DATABASE_URL must end with ?sslmode=verify-full : orders would go to ${database.hostname} unencrypted (within a network of your own, name it in CLEARTEXT_HOSTS)`,
     )
   const weak = passwordWeakness(settings.admin)
-  // A shop that only this machine reaches is a trial.
-  if (weak && !isThisMachine(new URL(publicUrl).hostname))
+  if (weak && !isTrial({ publicUrl, stripeKey }))
     faults.push(`ADMIN_PASSWORD ${weak}: choose another, such as four random words`)
-  const everyone = settings.trustProxy.find(isNearlyEveryone)
-  if (everyone !== undefined)
+  const wide = settings.trustProxy.find(isTooWide)
+  if (wide !== undefined)
     faults.push(
-      `TRUST_PROXY must name the proxy's address: with ${everyone} anybody could claim to be anybody`,
+      `TRUST_PROXY must name the proxy's address: with ${wide} whoever is in so wide a network could claim to be anybody`,
     )
 }
+
+/** Only this machine reaches the shop, and no money is taken: what is kept from nobody there may be weak. */
+export const isTrial = ({
+  publicUrl,
+  stripeKey,
+}: {
+  publicUrl: string
+  stripeKey: string | null
+}): boolean => isThisMachine(new URL(publicUrl).hostname) && !stripeKey?.includes('_live_')
 
 /** What speaks against the first owner's password, as the end of a sentence; null: nothing. */
 export function passwordWeakness({
@@ -100,10 +109,4 @@ function isUnchecked({ searchParams }: URL): boolean {
   const mode = searchParams.get('sslmode') ?? ''
   const isCompatible = searchParams.get('uselibpqcompat') === 'true'
   return mode === 'no-verify' || (isCompatible && ['prefer', 'require', 'verify-ca'].includes(mode))
-}
-
-/** No proxy stands on a sixteenth of the internet. */
-function isNearlyEveryone(range: string): boolean {
-  const [address = '', prefix] = range.split('/')
-  return prefix !== undefined && Number(prefix) < (address.includes(':') ? 16 : 8)
 }

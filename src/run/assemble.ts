@@ -20,7 +20,8 @@ import { photoDecoderFor } from '#shop/photo-decoder-for.ts'
 import { pressProfileIn } from '#shop/press-profile-in.ts'
 import type { Shop } from '#shop/shop.ts'
 import { FilesApart, proveBelonging } from '#store/belonging.ts'
-import { migrateDatabase, openDatabase, type Database } from '#store/database.ts'
+import { openDatabase, type Database } from '#store/database.ts'
+import { migrateDatabase } from '#store/migrate-database.ts'
 import { diskFiles } from '#store/files/disk-files.ts'
 import type { Files } from '#store/files/files.ts'
 import { s3Files } from '#store/files/s3-files.ts'
@@ -74,7 +75,10 @@ async function openShopOn(
 ): Promise<OpenShop> {
   // Stripe's library takes a while to load, and does so while the database opens.
   const stripe = env.stripe && openingStripe(env.stripe)
-  await orSay('The database (DATABASE_URL)', migrateDatabase(url))
+  await orSay(
+    'The database (DATABASE_URL)',
+    migrateDatabase(url, { log: (line) => log.warn(line) }),
+  )
   const db = openDatabase(url, { log })
   const [queue, files] = await orSay(
     'The database (DATABASE_URL)',

@@ -32,7 +32,14 @@ const deeds: Record<string, (shop: Kept, beginning: string | undefined) => Promi
     )
   },
   'bring-back': async ({ files }, beginning) => {
-    console.log(`${await bringBack(files, beginning)} files brought back`)
+    const { back, alreadyThere, differing } = await bringBack(files, beginning)
+    console.log(`${back} files brought back`)
+    if (alreadyThere > 0) console.log(`${alreadyThere} were there already, byte for byte`)
+    for (const { day, key } of differing)
+      console.error(
+        `${key}: another file has come there since; that of ${day} is kept in quarantine`,
+      )
+    if (differing.length > 0) process.exitCode = 1
   },
   /** makes the file store this database's */
   async adopt({ db, files }) {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { lentDaysMax } from '#domain/session.ts'
 import { codeOf } from '#domain/thrown.ts'
 import { buildApp } from '#server/app.ts'
 import { sessionGuard } from '#server/http/session-cookie.ts'
@@ -10,9 +9,11 @@ import { missingForMoney } from '#shop/desk/readiness.ts'
 import { settingsNow } from '#shop/settings-now.ts'
 import { ensureAdmin } from '#shop/admin/ensure-admin.ts'
 import { spendTogether } from '#store/limit-uses.ts'
+import type { Shop } from '#shop/shop.ts'
 import { openShop } from './assemble.ts'
 import type { Env } from '#env/read-env.ts'
-import { passwordWeakness } from '#env/unsafe.ts'
+import { isTrial, passwordWeakness } from '#env/unsafe.ts'
+import { forgetFirstPassword, tellFirstPassword } from './first-password.ts'
 import { giveBackOnceQuiet } from './give-back.ts'
 import { openLog } from './open-log.ts'
 import { openPrivatePort, processMetrics, startWatch } from './watching.ts'
@@ -63,15 +64,10 @@ await runUntilAsked(async () => {
   let administrator = `Administrator: ${env.adminUsername}`
   try {
     // Before anybody is told that the shop is ready, its administrator can log in.
-    const { generated } = await ensureAdmin(shop.db, {
-      username: env.adminUsername,
-      password: env.adminPassword,
-      now: shop.now(),
-    })
-    if (generated)
-      administrator += `, password ${generated} (shown this once, good for ${lentDaysMax} days: choose your own at the first login, or set ADMIN_PASSWORD)`
+    const told = await openFirstAccount(shop)
+    if (told) administrator += `, ${told}`
     await listen(app, env).catch((error) => {
-      if (generated) console.log(administrator)
+      if (told) console.log(administrator)
       throw error
     })
     closePort = await openPrivatePort(env, shop, metrics, leaving.signal)
@@ -89,6 +85,34 @@ await runUntilAsked(async () => {
   console.log(openingLines({ administrator, weakness, missing }).join('\n'))
   return stop
 }, webEndMsMax(env.ending))
+
+/**
+ * Sees to it that the first owner can log in. Answers what is to be told of a password that was made up for that; null: nothing.
+ * @throws CannotOpen where strangers come and nobody has said what his password is
+ */
+async function openFirstAccount(shop: Shop): Promise<string | null> {
+  const { adminUsername: username, adminPassword: password, dataDir } = env
+  const mayGenerate = isTrial({
+    publicUrl: env.publicUrl,
+    stripeKey: env.stripe?.secretKey ?? null,
+  })
+  const { generated, firstOwner } = await ensureAdmin(shop.db, {
+    username,
+    password,
+    mayGenerate,
+    now: shop.now(),
+  })
+  if (firstOwner === 'missing')
+    throw new CannotOpen(
+      `ADMIN_PASSWORD must be set: there is no account ${username} yet, and only a trial on this machine makes up its password (choose one, such as four random words)`,
+    )
+  if (firstOwner === 'expired')
+    shop.log.warn(
+      `the password that ${username} was lent has expired: set ADMIN_PASSWORD, or another owner sets one on the desk`,
+    )
+  if (firstOwner === 'own') await forgetFirstPassword(dataDir)
+  return generated && tellFirstPassword(generated, { dataDir, isRead: process.stdout.isTTY })
+}
 
 /** What whoever started it is told once it is open. */
 function openingLines({

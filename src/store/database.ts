@@ -1,10 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { transactionEnded } from './tell-workers.ts'
@@ -27,7 +21,8 @@ export type Database = Queries & {
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
 }
 
-const casing = 'snake_case'
+/** How names of columns follow from those of their fields. */
+export const casing = 'snake_case'
 
 /** One pool of connections. A dropped connection is replaced at the next query; it never ends the process. */
 export function openDatabase(
@@ -85,52 +80,14 @@ function transactionsOf(pool: pg.Pool): Database['transaction'] {
   }
 }
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any number; the same in every process, so that only one migrates at a time. */
-const migrationLock = 7_301_944
-
-/** What each migration is told by, in order. */
-export const migrationHashes = (): string[] =>
-  readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
-
-/** Brings the schema to where it was after the first `count` migrations, for the rows of a backup that was made then. */
-export async function migrateDatabasePartly(url: string, count: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'garabato-migrations-'))
-  try {
-    await cp(migrationsFolder, folder, { recursive: true })
-    const path = join(folder, 'meta/_journal.json')
-    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: unknown[] }
-    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-    await migrateDatabase(url, folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Brings the schema up to date. Safe when several processes start at once: they take turns. */
-export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'garabato-migrate',
-    connectionTimeoutMillis: 10_000,
-  })
-  client.on('error', () => {}) // the statement under way, or the next, fails with it
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client, casing }), { migrationsFolder: folder })
-  } finally {
-    await client.end()
-  }
-}
-
 /** Whether an error is PostgreSQL's "unique violation", optionally of one constraint. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   const fault = databaseFault(error)
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint)
 }
 
-function databaseFault(error: unknown): { code?: string; constraint?: string } | null {
+/** What PostgreSQL says of an error, wherever it is among its causes; null: it is not of the database. */
+export function databaseFault(error: unknown): { code?: string; constraint?: string } | null {
   if (error instanceof pg.DatabaseError) return error as { code?: string; constraint?: string }
   return error instanceof Error && error.cause !== undefined ? databaseFault(error.cause) : null
 }

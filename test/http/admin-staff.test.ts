@@ -221,7 +221,7 @@ describe('the first owner', () => {
       const { generated } = await start()
       expect(generated).toMatch(/^[\w-]{24}$/)
       expect(await logIn(generated)).toMatchObject({ due: 'password' })
-      expect(await start()).toEqual({ generated: null })
+      expect(await start()).toEqual({ generated: null, firstOwner: 'lent' })
       own.shop.advance({ days: 8 })
       expect(await logIn(generated)).toMatchObject({ code: 'password_expired' })
       const starts = await Promise.all([start(), start()])
@@ -229,6 +229,25 @@ describe('the first owner', () => {
       expect(starts.filter((one) => one.generated === null)).toHaveLength(1)
       expect(await logIn(generated)).toMatchObject({ code: 'wrong_credentials' })
       expect(await logIn(next ?? null)).toMatchObject({ due: 'password' })
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('is made up no password where strangers come, first or later', async () => {
+    const own = await openTestServer()
+    const admin = { username: 'luz', password: null }
+    const start = (mayGenerate: boolean) =>
+      ensureAdmin(own.shop.db, { ...admin, mayGenerate, now: own.shop.now() })
+    try {
+      expect(await start(false)).toEqual({ generated: null, firstOwner: 'missing' })
+      expect(await own.shop.db.select().from(admins)).toEqual([])
+      await start(true)
+      expect(await start(false)).toEqual({ generated: null, firstOwner: 'lent' })
+      own.shop.advance({ days: 8 })
+      expect(await start(false)).toEqual({ generated: null, firstOwner: 'expired' })
+      await ensureAdmin(own.shop.db, { ...credentials, username: 'luz', mayGenerate: false })
+      expect(await start(false)).toEqual({ generated: null, firstOwner: 'own' })
     } finally {
       await own.close()
     }

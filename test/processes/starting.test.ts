@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -68,15 +68,29 @@ async function tryToStart(
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  // One that opens all the same does not end by itself.
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (chunk.includes('is open at')) child.kill('SIGTERM')
+  })
   const status = await new Promise<number | null>((done) => child.on('close', done))
   return { status, lines: Buffer.concat(chunks).toString().trim().split('\n') }
 }
 
+/** What a shop made up lies in a file, for nobody looks on at a terminal; answers it, and where it lies. */
+async function firstPassword(output: string): Promise<{ password: string; path: string }> {
+  const path = /password in (\S+) \(good for 7 days/.exec(output)![1]!
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  const password = (await readFile(path, 'utf8')).trim()
+  expect(password).toMatch(/^[\w-]{24}$/)
+  expect(output).not.toContain(password)
+  return { password, path }
+}
+
 describe('started again on the same folder', () => {
-  test('drafts can be resumed, and the generated password is shown once', async () => {
+  test('drafts can be resumed, and the generated password lies in a file until it is replaced, and in no log', async () => {
     home = await openHome()
     const first = await start({ env: { ADMIN_PASSWORD: '' } })
-    const password = /password (\S+) \(shown this once/.exec(first.output())![1]!
+    const { password, path } = await firstPassword(first.output())
     const codigo = await beginDraft(first)
     expect(await first.stop()).toBe(0)
 
@@ -89,6 +103,10 @@ describe('started again on the same folder', () => {
     expect(
       await ask(second, 'POST', '/api/admin/login', { username: 'admin', password }),
     ).toMatchObject({ status: 200 })
+    expect(await readFile(path, 'utf8')).toContain(password)
+    await second.stop()
+    await start({ env: { ADMIN_PASSWORD: 'a password of my own' } })
+    await expect(readFile(path)).rejects.toThrow('ENOENT')
   }, 120_000)
 
   test('mails lie in the outbox, and their codes and links are in the log', async () => {
@@ -97,6 +115,8 @@ describe('started again on the same folder', () => {
     const codigo = await beginDraft(shop, 'luz@example.com')
     const [mail] = await shop.mailsTo('luz@example.com')
     expect(mail!.text).toContain(`${shop.url}/reanudar?codigo=${codigo}`)
+    // The file is there a moment before the log says so.
+    await until('the log tells of the mail', 60, () => shop.output().includes('"codigo"'))
     expect(shop.output()).toContain(`${shop.url}/reanudar?codigo=${codigo}`)
     expect(shop.output()).toContain(`"codigo":"${codigo.match(/.{4}/g)!.join('-')}"`)
     expect(
@@ -113,7 +133,7 @@ describe('two on one folder', () => {
       start({ env: { ADMIN_PASSWORD: '' } }),
     ])
     const shown = [one, other].flatMap(
-      (shop) => shop.output().match(/password \S+ \(shown this once/g) ?? [],
+      (shop) => shop.output().match(/password in \S+ \(good for/g) ?? [],
     )
     expect(shown).toHaveLength(1)
     const codigo = await beginDraft(one)
@@ -144,7 +164,7 @@ describe('two on one folder', () => {
     expect(childrenOf(first.process.pid!)).toHaveLength(2)
   }, 120_000)
 
-  test('a first start whose port is taken shows the password it made; as soon as the shop is ready, it logs in', async () => {
+  test('a first start whose port is taken says where the password lies that it made; as soon as the shop is ready, it logs in', async () => {
     home = await openHome()
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
@@ -152,7 +172,7 @@ describe('two on one folder', () => {
       PORT: String((taken.address() as AddressInfo).port),
       ADMIN_PASSWORD: '',
     })
-    const password = /password (\S+) \(shown this once/.exec(lines.join('\n'))![1]!
+    const { password } = await firstPassword(lines.join('\n'))
     await new Promise((closed) => taken.close(closed))
     const shop = await home.start({ env: { ADMIN_PASSWORD: '' } })
     shops.push(shop)
@@ -214,6 +234,36 @@ describe('an environment that cannot work', () => {
     expect(lines.find((line) => line.includes('S3_REGION'))).toContain('S3_SECRET_ACCESS_KEY')
     await nothingMade()
   })
+
+  test.each([
+    ['is reached at an address of its own', { PUBLIC_URL: 'https://libros.example' }],
+    [
+      'takes money',
+      {
+        PUBLIC_URL: 'https://localhost',
+        STRIPE_SECRET_KEY: 'sk_live_a1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_a1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_a1',
+      },
+    ],
+  ])(
+    'a shop that %s and has no owner yet makes up no password: one line',
+    async (_, env) => {
+      home = await openHome({ hasOpened: true })
+      const first = await tryToStart({ ADMIN_PASSWORD: '', ...env })
+      expect(first.status).toBe(1)
+      expect(first.lines.filter((line) => !line.startsWith('{'))).toEqual([
+        'ADMIN_PASSWORD must be set: there is no account admin yet, and only a trial on this machine makes up its password (choose one, such as four random words)',
+      ])
+      expect(first.lines.join('\n')).not.toMatch(/password \S{24}/)
+      expect(await readdir(home.dataDir)).not.toContain('first-password')
+      // Once somebody can log in, the next start needs no password in the environment.
+      await (await start({ env: { ...env, ADMIN_PASSWORD: 'cuatro gatos y un libro' } })).stop()
+      const next = await start({ env: { ...env, ADMIN_PASSWORD: '' } })
+      expect(next.output()).toContain('Administrator: admin\n')
+    },
+    180_000,
+  )
 
   test('a database that cannot be reached is one line without the password', async () => {
     home = await openHome()

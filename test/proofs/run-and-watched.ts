@@ -224,6 +224,13 @@ export const runAndWatched: Row[] = [
     test: ['test/container.test.ts', 'systemd takes the units'],
   },
   {
+    asks: 'a migration keeps nobody from a table that somebody else holds',
+    file: 'src/store/migrate-database.ts',
+    replace: 'await client.query(`set lock_timeout = ${patience.lockMs}`)\n',
+    by: '',
+    test: ['src/store/migrate-database.test.ts', 'a migration waits for who holds a table'],
+  },
+  {
     asks: 'old and new version side by side',
     file: 'src/store/migrations/0046_stuck_fault.sql',
     replace: 'ALTER TABLE "stuck_jobs" ADD COLUMN "fault" text;',
@@ -234,6 +241,15 @@ export const runAndWatched: Row[] = [
       by: "recipientName: text('recipient'),",
     },
     test: ['test/processes/side-by-side.test.ts', 'the former version sells'],
+    slow: 'two versions of the shop are started',
+  },
+  {
+    asks: '… with orders in every state, of which the former lists all',
+    file: 'src/store/migrations/0047_order_stage.sql',
+    replace: 'DROP INDEX "orders_margin";--> statement-breakpoint',
+    by: `DROP INDEX "orders_margin";--> statement-breakpoint
+UPDATE "orders" SET "fulfilment" = 'approved' WHERE "fulfilment" = 'printing';--> statement-breakpoint`,
+    test: ['test/processes/side-by-side.test.ts', 'with orders in every state'],
     slow: 'two versions of the shop are started',
   },
   {

@@ -41,7 +41,7 @@ export const staffAndStarts: Row[] = [
   {
     asks: '… and at start',
     file: 'src/env/unsafe.ts',
-    replace: 'if (weak && !isThisMachine(new URL(publicUrl).hostname))',
+    replace: 'if (weak && !isTrial({ publicUrl, stripeKey }))',
     by: "if (weak === '')",
     test: ['src/env/unsafe.test.ts', 'opens no shop'],
   },
@@ -139,9 +139,30 @@ export const staffAndStarts: Row[] = [
   {
     asks: '… TRUST_PROXY that trusts everyone',
     file: 'src/env/unsafe.ts',
-    replace: 'if (everyone !== undefined)',
-    by: "if (everyone === '')",
+    replace: 'if (wide !== undefined)',
+    by: "if (wide === '')",
     test: ['src/env/unsafe.test.ts', 'proxies that are everyone'],
+  },
+  {
+    asks: '… TRUST_PROXY that trusts so many that strangers are among them',
+    file: 'src/env/proxies.ts',
+    replace: 'return network.prefix < ipv4.prefix + widest.ipv4',
+    by: 'return network.prefix < ipv4.prefix + 8',
+    test: ['src/env/unsafe.test.ts', 'proxies that are a whole /8'],
+  },
+  {
+    asks: '… a generated password in production without being stored safely',
+    file: 'src/run/serve.ts',
+    replace: "if (firstOwner === 'missing')",
+    by: 'if (false as boolean)',
+    test: ['test/processes/starting.test.ts', 'makes up no password'],
+  },
+  {
+    asks: '… and where none is looked at, it is in no log',
+    file: 'src/run/first-password.ts',
+    replace: 'if (isRead) return',
+    by: 'if (isRead !== null) return',
+    test: ['src/run/first-password.test.ts', 'lies where its user alone reads it'],
   },
   {
     asks: '… a database in clear text to another host',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import { migrateDatabasePartly } from '#store/database.ts'
+import { migrateDatabasePartly } from '#store/migrate-database.ts'
 import { fillDatabase } from './filled-database.ts'
 import { openTestServer, type TestServer } from './http.ts'
 import { createTestDatabase } from './postgres.ts'

@@ -15,31 +15,47 @@ import { hashPassword, isLentTooLong, verifyPassword } from './admin-password.ts
 const generatedBytes = 18
 
 /**
+ * How the first owner's password is: his own (or the environment's), lent to him by the shop or by another owner, or too long ago for it to open
+ * anything still; or there is no such account.
+ */
+export type FirstOwner = 'own' | 'lent' | 'expired' | 'missing'
+
+/**
  * Makes sure that the first owner, whom the environment names, can log in. A password from the environment is taken over when it is
  * another than the environment gave before, and ends his sessions; one that he chose on the desk since then stands. Without one, a
  * first start generates one and answers with it, to be shown once; he replaces it at his first login. Where he did not
  * in time, the next start
  * generates another.
+ * @param mayGenerate false: none is ever made up, and the answer tells whether he lacks one
  */
 export async function ensureAdmin(
   db: Database,
   {
     username,
     password,
+    mayGenerate = true,
     now = new Date(),
-  }: { username: string; password: string | null; now?: Date },
-): Promise<{ generated: string | null }> {
+  }: { username: string; password: string | null; mayGenerate?: boolean; now?: Date },
+): Promise<{ generated: string | null; firstOwner: FirstOwner }> {
   const admin = await readAdmin(db, username)
   if (password !== null) {
     if (!admin || !(await verifyPassword(password, admin.givenHash ?? admin.passwordHash))) {
       await replaceFirstOwner(db, { username, passwordHash: await hashPassword(password) })
-      return { generated: null }
+      return { generated: null, firstOwner: 'own' }
     }
     if (admin.givenHash === null) await noteGiven(db, username)
   }
-  const generated = await lendGenerated(db, { admin, username, now })
+  if (!admin && !mayGenerate) return { generated: null, firstOwner: 'missing' }
+  const generated = mayGenerate ? await lendGenerated(db, { admin, username, now }) : null
   await nameFirstOwner(db, username)
-  return { generated }
+  return { generated, firstOwner: generated ? 'lent' : standingOf(admin, now) }
+}
+
+/** @param admin null: another process has made the account this moment */
+function standingOf(admin: Admin | null, now: Date): FirstOwner {
+  if (!admin) return 'lent'
+  if (!admin.passwordIsLent) return 'own'
+  return isLentTooLong(admin, now) ? 'expired' : 'lent'
 }
 
 /** @returns null where the first owner has a password, or another process has generated one */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
 import { quarantineDays } from '#domain/order.ts'
 import type { Files } from '#store/files/files.ts'
 import { places } from '#store/files/places.ts'
@@ -21,20 +23,32 @@ export async function* listQuarantine(files: Files, beginning = ''): AsyncGenera
   }
 }
 
-/** Brings files back to where they were; what has come there since stays as it is. Answers how many came back. */
-export async function bringBack(files: Files, beginning = ''): Promise<number> {
+export type BroughtBack = {
+  back: number
+  /** lay there again, byte for byte: their copies in quarantine are gone */
+  alreadyThere: number
+  /** something else has come there since: it stays, and so does the copy in quarantine */
+  differing: { day: string; key: string }[]
+}
+
+/** Brings files back to where they were; what has come there since stays as it is. Nothing of which there is one copy alone is ever taken away. */
+export async function bringBack(files: Files, beginning = ''): Promise<BroughtBack> {
   const found: Quarantined[] = []
   for await (const file of listQuarantine(files, beginning)) found.push(file)
-  let count = 0
+  const told: BroughtBack = { back: 0, alreadyThere: 0, differing: [] }
   for (const { day, key } of found) {
     const place = `${places.quarantine}${day}/${key}`
     if (!(await files.has(key))) {
       await copyFile(files, place, key)
-      count += 1
+      told.back += 1
+    } else if (await isSame(files, place, key)) told.alreadyThere += 1
+    else {
+      told.differing.push({ day, key })
+      continue
     }
     await files.remove([place])
   }
-  return count
+  return told
 }
 
 /** Deletes for good what has lain long enough. Answers how many files. */
@@ -50,4 +64,18 @@ export async function emptyQuarantine(files: Files, now: Date): Promise<number> 
 async function copyFile(files: Files, from: string, to: string): Promise<void> {
   const found = await files.read(from)
   if (found) await files.put(to, found.stream)
+}
+
+/** Whether two files are there and hold the same bytes; read piece by piece, for a book's may be large. */
+async function isSame(files: Files, one: string, other: string): Promise<boolean> {
+  const sum = await sumOf(files, one)
+  return sum !== null && sum === (await sumOf(files, other))
+}
+
+async function sumOf(files: Files, key: string): Promise<string | null> {
+  const found = await files.read(key)
+  if (!found) return null
+  const hash = createHash('sha256')
+  await pipeline(found.stream, hash)
+  return hash.digest('hex')
 }

@@ -89,7 +89,7 @@ describe('what a sweep takes away', () => {
     await sweepAfter({ days: 14 })
     expect(await quarantined()).toHaveLength(2)
     const day = (await firstInQuarantine()).split('/')[1]!
-    expect(await bringBack(shop.files, `${day}/photos/0123`)).toBe(1)
+    expect(await bringBack(shop.files, `${day}/photos/0123`)).toMatchObject({ back: 1 })
     expect((await shop.files.readAll('photos/0123/original'))?.toString()).toBe('a photo')
     expect(await quarantined()).toEqual(['photos/4567/original'])
 
@@ -100,12 +100,29 @@ describe('what a sweep takes away', () => {
     )
   })
 
-  test('never lies over what has come since', async () => {
+  test('never lies over what has come since, and then stays in quarantine', async () => {
     await shop.files.put('photos/0123/original', Buffer.from('old'))
     await sweepAfter({ hours: 25 })
+    const day = (await firstInQuarantine()).split('/')[1]!
     await shop.files.put('photos/0123/original', Buffer.from('new'))
-    expect(await bringBack(shop.files)).toBe(0)
+    for (let time = 0; time < 2; time++)
+      expect(await bringBack(shop.files)).toEqual({
+        back: 0,
+        alreadyThere: 0,
+        differing: [{ day, key: 'photos/0123/original' }],
+      })
     expect((await shop.files.readAll('photos/0123/original'))?.toString()).toBe('new')
+    const kept = await shop.files.readAll(`${places.quarantine}${day}/photos/0123/original`)
+    expect(kept?.toString()).toBe('old')
+  })
+
+  test('goes from quarantine where the same has come since', async () => {
+    await shop.files.put('photos/0123/original', Buffer.from('a photo'))
+    await sweepAfter({ hours: 25 })
+    await shop.files.put('photos/0123/original', Buffer.from('a photo'))
+    expect(await bringBack(shop.files)).toEqual({ back: 0, alreadyThere: 1, differing: [] })
+    expect((await shop.files.readAll('photos/0123/original'))?.toString()).toBe('a photo')
+    expect(await quarantined()).toEqual([])
   })
 })
 

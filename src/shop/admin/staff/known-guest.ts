@@ -11,7 +11,8 @@ export async function deviceMark(shop: Shop, username: string): Promise<string> 
 
 /**
  * Which allowance of wrong passwords a guest draws on: one of the browser's own, one of the account's at an address where it has logged in
- * before, else the address'. So nobody's guesses, elsewhere or beside, shut an owner out of where he is known.
+ * before, else the address'. So guesses from elsewhere, or at another name, shut nobody out where he is known. Guesses at his name from an address of
+ * his own (somebody beside him in the office) shut out there whatever browser he has not logged in with; the one that he uses stays open.
  */
 export async function recogniseGuest(
   shop: Shop,
