@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
+import { embeddedUrl } from '#support/shop-home.ts'
 import {
   cpuMsOf,
   cpuMsOfFamily,
@@ -11,11 +12,12 @@ import {
   quantile,
   residentMegabytes,
 } from './measure.ts'
+import { coupon, offerCoupon } from './coupon.ts'
 import { checkOut, openGuest } from './guest.ts'
 import { postmasterPid, startServer } from './server.ts'
 
 // node bench/checkout.ts: a guest's whole checkout, uploads and cold starts, against a real server process with its embedded
-// database. One to two minutes. No worker runs: mails and books wait in the queue. With `rest`, `orders`, `reads`, `uploads` or `starts`: those alone.
+// database; orders by eight clients also with a code without a limit. Two minutes. No worker runs: mails and books wait in the queue. With `rest`, `orders`, `reads`, `uploads` or `starts`: those alone.
 const parts = process.argv.slice(2)
 const wants = (part: string) => parts.length === 0 || parts.includes(part)
 console.log(
@@ -35,7 +37,9 @@ try {
       )
     }
     if (wants('orders')) {
+      await offerCoupon(await embeddedUrl(dataDir))
       await orders(server, 8, 600) // until the compiler has seen it all
+      await orders(server, 8, 200, coupon)
       printTable([
         [
           'checkout',
@@ -50,6 +54,7 @@ try {
         ],
         await orders(server, 1, 300),
         await orders(server, 8, 1000),
+        await orders(server, 8, 1000, coupon),
       ])
       console.log()
     }
@@ -83,7 +88,12 @@ try {
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
-async function orders({ url, pid }: Server, clients: number, count: number): Promise<string[]> {
+async function orders(
+  { url, pid }: Server,
+  clients: number,
+  count: number,
+  code: string | null = null,
+): Promise<string[]> {
   const database = await postmasterPid(dataDir)
   const before = [cpuMsOf(pid), cpuMsOfFamily(database)]
   const startedAt = performance.now()
@@ -94,7 +104,7 @@ async function orders({ url, pid }: Server, clients: number, count: number): Pro
       const guest = openGuest(url)
       while (left-- > 0) {
         const begunAt = performance.now()
-        await checkOut(guest, `guest-${number}@example.com`)
+        await checkOut(guest, `guest-${number}@example.com`, code)
         took.push(performance.now() - begunAt)
       }
       guest.leave()
@@ -106,7 +116,7 @@ async function orders({ url, pid }: Server, clients: number, count: number): Pro
     (cpuMsOfFamily(database) - before[1]!) / count,
   ]
   return [
-    `${clients} client${clients > 1 ? 's' : ''}`,
+    `${clients} client${clients > 1 ? 's' : ''}${code === null ? '' : ', with a code'}`,
     String(count),
     (count / seconds).toFixed(0),
     own.toFixed(2),

@@ -7,6 +7,7 @@ import { openDatabase } from '#store/database.ts'
 import { updateOrder } from '#store/orders.ts'
 import { embeddedUrl } from '#support/shop-home.ts'
 import { generateOrders } from './admin-data.ts'
+import { coupon, offerCoupon } from './coupon.ts'
 import { checkOut, openGuest } from './guest.ts'
 import { cpuMsOf, cpuMsOfFamily, printTable, quantile } from './measure.ts'
 import { postmasterPid, startServer } from './server.ts'
@@ -14,7 +15,6 @@ import { postmasterPid, startServer } from './server.ts'
 // node bench/order-cost.ts [1000 10000 100000]: what a checkout with a coupon that has no limit costs where the shop has had so many orders, a third of
 // them with that coupon; then what an order's whole life writes, and what an order takes up in the database. Each number in a shop of its own.
 const counts = process.argv.slice(2).map(Number)
-const coupon = 'SIEMPRE'
 const photosPerOrder = 2
 const measured = 400
 
@@ -34,13 +34,9 @@ for (const count of counts.length > 0 ? counts : [1_000, 10_000, 100_000]) {
     await client.query('delete from extras')
     await generateOrders({ $client: client }, { orderCount: count, photosPerOrder })
     await client.query(
-      `insert into discounts (id, code, type, value_hundredths, starts_at, ends_at, is_active)
-       values ('always', $1, 'percentage', 1000, now() - interval '3 years', now() + interval '1 year', true)`,
-      [coupon],
-    )
-    await client.query(
       `insert into discount_uses (order_id, discount_id, state, held_until)
-       select id, 'always', 'counted', created_at from orders where abs(hashtext(id)) % 3 = 0`,
+       select id, $1, 'counted', created_at from orders where abs(hashtext(id)) % 3 = 0`,
+      [await offerCoupon(databaseUrl)],
     )
     await client.query('vacuum analyze')
     await orders(server, dataDir, 200)

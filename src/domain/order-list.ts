@@ -46,3 +46,7 @@ export const photoDaysKept = 90
 export const daysToArrive = 30
 /** From so long before photos are deleted on they are shown to be due. */
 export const photoDaysWarned = 7
+/** Photos and pages of a paid order that is neither printed nor sent are deleted so many days after anything happened with it. */
+export const unsentDaysKept = 365
+/** The same for these, for which somebody has paid: long enough to make the book after all. */
+export const unsentDaysWarned = 30

@@ -14,6 +14,8 @@ export type Queries = Pick<
   | 'delete'
   | 'execute'
   | '$count'
+  | '$with'
+  | 'with'
 > & { $client: Pick<pg.Pool, 'query'> }
 export type Database = Queries & {
   $client: pg.Pool

@@ -21,13 +21,19 @@ import { discounts } from './schema/catalogue.ts'
 import { discountUses } from './schema/order-uses.ts'
 import { orders } from './schema/orders.ts'
 import { paymentIntents } from './schema/payments.ts'
-import { fixedWrite, type Write } from './write.ts'
+import { fixedWrite, ifFirstDone, placeholderRow, type Write } from './write.ts'
 import { onlyRow } from './only-row.ts'
 
 export type StoredDiscount = typeof discounts.$inferSelect
 export type DiscountUse = typeof discountUses.$inferSelect
 
-export async function readDiscount(queries: Queries, code: string): Promise<StoredDiscount | null> {
+/** @param known what was read along with something else: it is asked for only where that is of another code */
+export async function readDiscount(
+  queries: Queries,
+  code: string,
+  known?: StoredDiscount | null,
+): Promise<StoredDiscount | null> {
+  if (known?.code === normaliseDiscountCode(code)) return known
   const [row] = await queries
     .select()
     .from(discounts)
@@ -154,6 +160,11 @@ export async function reserveUse(
       set: { discountId: use.discountId, state: 'reserved', heldUntil: use.heldUntil },
     })
 }
+
+/** A use of a code without a limit, for which nobody has to be held off, by an order that is written with it; for `writeIf`. */
+export const heldUseIf: (use: DiscountUse) => Write = fixedWrite<DiscountUse>((queries) =>
+  queries.insert(discountUses).select(sql`select ${placeholderRow(discountUses)} ${ifFirstDone}`),
+)
 
 /** Keeps an order's reservation alive. False when it has none any more. */
 export async function keepUse(

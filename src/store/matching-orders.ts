@@ -15,6 +15,10 @@ import { printJobs, shipments } from './schema/parcels.ts'
 import { refunds } from './schema/payments.ts'
 import { outbox } from './schema/outside.ts'
 import { ordersStuck } from './stuck-jobs.ts'
+import { unsentSince } from './unsent-orders.ts'
+
+/** The present, and from which times on photos are shown to be deleted soon: of books that had arrived, and of orders never sent. */
+type Due = { now: Date; arrived: Date; unsent: Date }
 
 export type OrderFilter = {
   /** every word of it is found in id, name, e-mail, title or discount code, whatever the case and the accents */
@@ -23,7 +27,7 @@ export type OrderFilter = {
   fulfilment?: Fulfilment | undefined
   createdFrom?: Date | undefined
   createdBefore?: Date | undefined
-  need?: { what: OrderNeed; now: Date } | undefined
+  need?: { what: OrderNeed; due: Due } | undefined
   batch?: number | undefined
   /** nothing else counts when these are given */
   ids?: readonly string[] | undefined
@@ -46,7 +50,7 @@ export function matching({
     createdFrom && gte(orders.createdAt, createdFrom),
     createdBefore && lt(orders.createdAt, createdBefore),
     // As a list, so that these few are looked up: for a subquery the planner may walk all orders to find them.
-    need && sql`${orders.id} = any(array(${needing[need.what](need.now)}))`,
+    need && sql`${orders.id} = any(array(${needing[need.what](need.due)}))`,
     batch === undefined
       ? undefined
       : sql`${orders.id} = any(array(select ${orderBatchMembers.orderId} from ${orderBatchMembers} where ${eq(orderBatchMembers.batch, batch)}))`,
@@ -90,11 +94,11 @@ export function containing(text: string): SQL | undefined {
 const hourMs = 3_600_000
 
 /** Orders that somebody should look at, each kind by an index of its own. */
-const needing: Record<OrderNeed, (now: Date) => SQL> = {
+const needing: Record<OrderNeed, (due: Due) => SQL> = {
   // What the queue has given up, until it is done.
   book: () => ordersStuck('make-book'),
   // Money on its way back for longer than a provider takes, or that will not go; what happened to a payment by itself, until it is seen.
-  payment: (now) => sql`
+  payment: ({ now }) => sql`
     select ${refunds.orderId} from ${refunds} where ${or(eq(refunds.state, 'failed'), and(eq(refunds.state, 'asked'), lt(refunds.createdAt, new Date(now.getTime() - hourMs))))}
     union all select ${orderEvents.orderId} from ${orderEvents} where ${isPaymentNews(orderEvents.what)} group by ${orderEvents.orderId}
       having max(${orderEvents.id}) filter (where ${ne(orderEvents.what, paymentNewsSeen)}) > coalesce(max((${orderEvents.detail} ->> 'upTo')::int), 0)`,
@@ -113,7 +117,8 @@ const needing: Record<OrderNeed, (now: Date) => SQL> = {
     )} union all ${ordersStuck('print-job')}`,
   mail: () =>
     sql`select ${outbox.facts} ->> 'orderId' from ${outbox} where ${and(isNull(outbox.sentAt), isNotNull(outbox.lastError))} union all ${ordersStuck('send-mail')}`,
-  photos: (now) => sql`
-    select ${shipments.orderId} from ${shipments} where ${and(isNull(shipments.photosDeletedAt), arrivedBefore(now))}`,
+  photos: ({ arrived, unsent }) => sql`
+    select ${shipments.orderId} from ${shipments} where ${and(isNull(shipments.photosDeletedAt), arrivedBefore(arrived))}
+    union all select ${orders.id} from ${orders} where ${unsentSince(unsent)}`,
   message: ordersWithUnseenMessages,
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 import { fixed } from './fixed-statement.ts'
 import type { Order } from './orders.ts'
+import { discountUses } from './schema/order-uses.ts'
 import { orders } from './schema/orders.ts'
 import { paymentIntents } from './schema/payments.ts'
 import { fixedWrite, placeholderRow, placeholders, write, type Write } from './write.ts'
@@ -80,29 +81,55 @@ export async function addOpenPayment(
   return rows.length > 0
 }
 
+const isPayableAt = sql`${orders.id} = ${sql.placeholder('orderId')} and ${orders.paidAt} is null
+  and ${orders.fulfilment} <> 'cancelled' and ${orders.totalCents} = ${sql.placeholder('amountCents')}`
+
 const insertPaymentOf = fixed<PaymentRecord, { id: string }[]>((queries) =>
   queries
     .insert(paymentIntents)
     .select(
       sql`select ${placeholderRow(paymentIntents)} from ${orders}
-        where ${orders.id} = ${sql.placeholder('orderId')} and ${orders.paidAt} is null and ${orders.fulfilment} <> 'cancelled'
-          and ${orders.totalCents} = ${sql.placeholder('amountCents')} and ${orders.discountCode} is null for update`,
+        where ${isPayableAt} and ${orders.discountCode} is null for update`,
     )
     .onConflictDoNothing()
     .returning({ id: paymentIntents.id }),
 )
 
+const insertDiscountedPayment = fixed<PaymentRecord & { heldUntil: Date }, { id: string }[]>(
+  (queries) => {
+    // First the order, then its use, as everybody locks them who needs both.
+    const payable = queries.$with('payable', {}).as(
+      sql`select ${orders.id} from ${orders}
+        where ${isPayableAt} and ${orders.discountCode} is not null for update`,
+    )
+    const kept = queries.$with('kept', {}).as(
+      sql`update ${discountUses} set held_until = ${sql.placeholder('heldUntil')} from payable
+        where ${discountUses.orderId} = payable.id returning order_id`,
+    )
+    return queries
+      .with(payable, kept)
+      .insert(paymentIntents)
+      .select(sql`select ${placeholderRow(paymentIntents)} from kept`)
+      .onConflictDoNothing()
+      .returning({ id: paymentIntents.id })
+  },
+)
+
 /**
- * The same without a transaction around it, for an order without a discount: false also where it is paid, cancelled,
- * discounted or costs another
- * amount. Whoever changes the order at that moment is waited for, and what he left is what counts.
+ * The same without a transaction around it: false also where the order is paid, cancelled, costs another amount or has got
+ * or lost a discount. Whoever changes the order at that moment is waited for, and what he left is what counts.
+ * @param heldUntil until when the order keeps its use of a discount, without which it cannot be paid at its price; null: it has none
  */
 export async function addOpenPaymentOf(
   queries: Queries,
   payment: Omit<KnownPayment, 'state'>,
+  heldUntil: Date | null,
   now: Date,
 ): Promise<boolean> {
-  const rows = await insertPaymentOf(queries, asOpen(payment, now))
+  const open = asOpen(payment, now)
+  const rows = heldUntil
+    ? await insertDiscountedPayment(queries, { ...open, heldUntil })
+    : await insertPaymentOf(queries, open)
   return rows.length > 0
 }
 
@@ -115,7 +142,13 @@ const asOpen = (payment: Omit<KnownPayment, 'state'>, now: Date): PaymentRecord 
 
 const selectPayable = fixed<
   { checkoutToken: string },
-  { order: Order; open: PaymentRecord | null; intents: number; hasCounted: boolean }[]
+  {
+    order: Order
+    open: PaymentRecord | null
+    intents: number
+    hasCounted: boolean
+    hasUse: boolean
+  }[]
 >((queries) =>
   queries
     .select({
@@ -123,6 +156,7 @@ const selectPayable = fixed<
       open: paymentIntents,
       intents: sql<number>`(select count(*)::int from payment_intents every where every.order_id = ${orders.id})`,
       hasCounted: sql<boolean>`exists (select from order_extras chosen join extras on extras.id = chosen.extra_id where chosen.order_id = ${orders.id} and extras.stock is not null)`,
+      hasUse: sql<boolean>`exists (select from discount_uses held where held.order_id = ${orders.id})`,
     })
     .from(orders)
     .leftJoin(
@@ -133,8 +167,8 @@ const selectPayable = fixed<
 )
 
 /**
- * An order with its open intent, how many it has had (their number is part of the next one's idempotency key), and
- * whether it has extras whose pieces are counted.
+ * An order with its open intent, how many it has had (their number is part of the next one's idempotency key), whether it
+ * has extras whose pieces are counted, and whether it holds a use of a discount.
  */
 export async function readPayable(queries: Queries, checkoutToken: string) {
   const [row] = await selectPayable(queries, { checkoutToken })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminListDiscounts } from '#contract/admin-discounts.ts'
 import { adminListOrders, adminSetOrderStatus } from '#contract/admin-orders.ts'
+import { adminToday } from '#contract/admin-today.ts'
 import {
   adminCancelOrder,
   adminCheckRefunds,
@@ -174,6 +175,30 @@ describe('money back', () => {
       ),
     ).toEqual([failing.id])
     expect((await refund(failing.id, '24.99')).status).toBe(200)
+  })
+
+  test('that waits for longer than an hour is among what somebody should look at, until it is through', async () => {
+    const { id } = await paidOrder(server)
+    const inNeed = async () =>
+      (await ask(adminListOrders, { query: { need: 'payment' } })).body.map(
+        (row: { id: string }) => row.id,
+      )
+    const counted = async () => (await ask(adminToday)).body.payment as number
+    const away = () => Promise.reject(new ProviderError('unreachable'))
+    const before = await counted()
+    await withProvider({ refund: away, readRefund: away }, async () => {
+      expect((await refund(id, '24.99')).body.money.refunds).toMatchObject([{ state: 'asked' }])
+      server.shop.advance({ minutes: 59 })
+      expect(await inNeed()).not.toContain(id)
+      server.shop.advance({ minutes: 2 })
+      await checkOpenPayments(server.shop)
+      expect(await inNeed()).toContain(id)
+      expect(await counted()).toBe(before + 1)
+    })
+    await checkOpenPayments(server.shop)
+    expect((await moneyOf(id)).refunds).toMatchObject([{ state: 'done' }])
+    expect(await inNeed()).not.toContain(id)
+    expect(await counted()).toBe(before)
   })
 
   test('that is under way is asked about when an administrator says so, and stays when nobody answers', async () => {

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adminCancelOrder, adminReadDeskOrder } from '#contract/admin-desk-order.ts'
+import { adminListOrders } from '#contract/admin-orders.ts'
 import { uploadImages } from '#contract/image.ts'
 import { messages } from '#server/http/message-for.ts'
+import { sendMail } from '#shop/mails/send-mail.ts'
+import { openAdmin } from '#support/admin.ts'
 import { openTestServer, type TestServer } from '#support/http.ts'
 import {
   beginDraft,
   goodCard,
   order,
+  paidOrder,
   payableOrder,
   photoForm,
   smallPhoto,
@@ -45,6 +50,29 @@ test('a nearly full disk refuses photos in the customer’s language, and orders
   expect(
     (await server.ask(confirmMockPayment, { body: { ...goodCard, clientSecret } })).status,
   ).toBe(200)
+})
+
+test('a nearly full disk stops neither mails nor the desk', async () => {
+  limit({ freeBytesMin: 2 ** 60 })
+  const mailsTo = () => server.shop.mails.map(({ subject }) => subject)
+  const { id } = await paidOrder(server, 0)
+  await sendMail(server.shop, `order-confirmation:${id}`)
+  expect(mailsTo()).toEqual([expect.stringContaining(id)])
+
+  const { ask } = await openAdmin(server)
+  expect((await ask(adminListOrders)).body).toMatchObject([{ id, paymentStatus: 'completed' }])
+  const params = { id }
+  expect((await ask(adminReadDeskOrder, { params })).body).toMatchObject({ order: { id } })
+  const body = { reason: 'A petición', refund: true }
+  expect((await ask(adminCancelOrder, { params, body })).body).toMatchObject({
+    order: { fulfilment: 'cancelled' },
+    money: { refunds: [{ state: 'done' }] },
+  })
+  const told = (await server.shop.jobs('send-mail')).map(({ mailId }) => mailId)
+  const ofCancelling = told.filter((mailId) => mailId.startsWith('order-cancelled:'))
+  expect(ofCancelling).toHaveLength(1)
+  await sendMail(server.shop, ofCancelling[0]!)
+  expect(mailsTo()).toHaveLength(2)
 })
 
 test('an address may upload so many bytes a day, whichever process it asks, and removing them gives none back', async () => {

@@ -59,6 +59,20 @@ export const erasureAndHeaders: Row[] = [
     test: ['src/shop/keeping/sweep.test.ts', 'photos of a cancelled order go'],
   },
   {
+    asks: '… photos of paid orders that nobody prints or sends',
+    file: 'src/shop/keeping/sweep.ts',
+    replace: 'deletePicturesOf(shop, now, takeUnsent, unsentDaysKept)',
+    by: 'deletePicturesOf(shop, now, takeUnsent, 2 * unsentDaysKept)',
+    test: ['src/shop/keeping/unsent-photos.test.ts', 'go a year after anything happened with it'],
+  },
+  {
+    asks: '… never while it is printed',
+    file: 'src/store/unsent-orders.ts',
+    replace: "    ne(orders.fulfilment, 'printing'),\n",
+    by: '',
+    test: ['src/shop/keeping/unsent-photos.test.ts', 'stay while it is printed'],
+  },
+  {
     asks: '… mails',
     file: 'src/shop/keeping/sweep.ts',
     replace:

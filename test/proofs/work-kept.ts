@@ -159,6 +159,13 @@ export const workKept: Row[] = [
     ],
   },
   {
+    asks: '… and is seen where it waits',
+    file: 'src/store/matching-orders.ts',
+    replace: "and(eq(refunds.state, 'asked'), lt(",
+    by: "and(eq(refunds.state, 'failed'), lt(",
+    test: ['test/http/admin-money.test.ts', 'that waits for longer than an hour is among'],
+  },
+  {
     asks: 'nothing stays "generating" without a job behind it',
     file: 'src/store/stuck-jobs.ts',
     replace: "inArray(orders.fulfilment, ['queued', 'generating'])",

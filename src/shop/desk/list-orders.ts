@@ -2,6 +2,8 @@ import { countryListName } from '#domain/country.ts'
 import {
   ordersCountedMax,
   photoDaysWarned,
+  unsentDaysKept,
+  unsentDaysWarned,
   type OrderSorting,
   type SavedNarrowing,
 } from '#domain/order-list.ts'
@@ -49,9 +51,13 @@ export function filterOf(
   shop: Shop,
   { q, status, fulfilment, from, to, need, batch }: OrderFilters,
 ): OrderFilter {
-  const due = new Date(
-    shop.now().getTime() - Math.max(0, shop.settings.photoDaysKept - photoDaysWarned) * dayMs,
-  )
+  const now = shop.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - Math.max(0, days) * dayMs)
+  const due = {
+    now,
+    arrived: daysAgo(shop.settings.photoDaysKept - photoDaysWarned),
+    unsent: daysAgo(unsentDaysKept - unsentDaysWarned),
+  }
   return {
     text: q,
     paymentStatus: status,
@@ -59,7 +65,7 @@ export function filterOf(
     createdFrom: from === undefined ? undefined : new Date(from),
     createdBefore: to === undefined ? undefined : new Date(new Date(to).getTime() + dayMs),
     batch: batch ? Number(batch) : undefined,
-    need: need && { what: need, now: need === 'photos' ? due : shop.now() },
+    need: need && { what: need, due },
   }
 }
 

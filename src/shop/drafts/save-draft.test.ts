@@ -17,7 +17,7 @@ const begun = async () =>
   (await startDraft(shop, { email: 'ana@example.com', locale: 'es', newsletter: false })).id
 
 const read = (draftId: string, queries: Queries = shop.db) =>
-  readDraftAsItStands(queries, { draftId, country: null, now: shop.now() })
+  readDraftAsItStands(queries, { draftId, country: null, code: null, now: shop.now() })
 
 describe('saving a draft', () => {
   test('from many places at once loses nothing', async () => {

@@ -17,7 +17,7 @@ import type { SmallPhotos } from '#domain/small-photos.ts'
 import { emailKey } from '#domain/text.ts'
 import type { OfferedExtra } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
-import { countAgainstLimit, readDiscount } from '#store/discounts.ts'
+import { countAgainstLimit, readDiscount, type StoredDiscount } from '#store/discounts.ts'
 import {
   readDraftAsItStands,
   readSurroundings,
@@ -96,16 +96,17 @@ type Changes = Omit<DraftChanges, 'email'> & { proof: string | boolean }
 /** The usual case, for which no transaction is needed: nobody else changes the draft meanwhile. Null when somebody did. */
 async function saveUnlocked({ db, now }: Shop, id: string, changes: Changes) {
   const at = now()
-  const { country: named } = changes
+  const { country: named, discountCode } = changes
   const country = named === undefined ? null : (named && readCountry(named)) || defaultCountry
-  const found = await readDraftAsItStands(db, { draftId: id, country, now: at })
+  const code = discountCode ? normaliseDiscountCode(discountCode) : null
+  const found = await readDraftAsItStands(db, { draftId: id, country, code, now: at })
   const { draft, around } = await change(db, found?.draft ?? null, changes, at, found?.around)
   return (await replaceDraft(db, draft, found!.version))
     ? describeDraft(db, draft, draft.changedAt, around)
     : null
 }
 
-/** A draft as the changes leave it, and what it is then shown with. `known`: that, of a caller that has read it for the country to be. */
+/** A draft as the changes leave it, and what it is then shown with. `known`: that, of a caller that has read it for the country and the code to be. */
 async function change(
   queries: Queries,
   before: Draft | null,
@@ -135,7 +136,9 @@ async function change(
       extraIds: chosenExtras(around.prices.extras, before, place, extras),
     }),
     ...(discountCode !== undefined && {
-      discountCode: discountCode ? await usableCode(queries, before, discountCode, now) : null,
+      discountCode: discountCode
+        ? await usableCode(queries, before, discountCode, now, known?.discount)
+        : null,
     }),
     changedAt: now,
   }
@@ -202,8 +205,9 @@ async function usableCode(
   draft: Draft,
   code: string,
   now: Date,
+  known?: StoredDiscount | null,
 ): Promise<string> {
-  const discount = await readDiscount(queries, code)
+  const discount = await readDiscount(queries, code, known)
   const fault = discountFault(
     discount,
     await countAgainstLimit(queries, discount, now, draft.id),

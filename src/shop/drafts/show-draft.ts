@@ -5,7 +5,7 @@ import { acceptsPhotos } from '#domain/fulfilment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { listPricedExtras } from '#store/catalogue.ts'
 import type { Queries } from '#store/database.ts'
-import { countAgainstLimit, readDiscount } from '#store/discounts.ts'
+import { countAgainstLimit, readDiscount, type StoredDiscount } from '#store/discounts.ts'
 import { readSurroundings, type Surroundings } from '#store/draft-surroundings.ts'
 import { readDraft, type Draft } from '#store/drafts.ts'
 import { priceOf } from '../pricing/price-list.ts'
@@ -35,7 +35,7 @@ export async function describeDraft(
     }))
   const { quote, extras } = priceOf(prices, {
     extraIds: draft.extraIds,
-    discount: await usableDiscount(queries, draft, now),
+    discount: await usableDiscount(queries, draft, now, known?.discount),
   })
   const isOffered = (id: string) => prices.extras.some((extra) => extra.id === id)
   const missing = paid ? [] : draft.extraIds.filter((id) => !isOffered(id))
@@ -82,9 +82,10 @@ async function usableDiscount(
   queries: Queries,
   draft: Draft,
   now: Date,
+  known?: StoredDiscount | null,
 ): Promise<DiscountTerms | null> {
   if (draft.discountCode === null) return null
-  const discount = await readDiscount(queries, draft.discountCode)
+  const discount = await readDiscount(queries, draft.discountCode, known)
   if (!discount) return null
   return discountFault(discount, await countAgainstLimit(queries, discount, now, draft.id), now)
     ? null

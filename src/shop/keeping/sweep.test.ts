@@ -76,7 +76,7 @@ describe('what is kept', () => {
     const path = await storedPhoto(shop, id)
     const { id: orderId, checkoutToken } = await order(shop, { draftOrderId: id })
     await pay(shop, checkoutToken)
-    await sweepAfter({ days: 400 })
+    await sweepAfter({ days: 360 })
     expect(await findOrder(shop.db, { id: orderId })).not.toBeNull()
     expect(await readDraft(shop.db, id)).not.toBeNull()
     expect(await keys()).toEqual([`${photoFolder(path)}320.jpg`, originalKey(path)])

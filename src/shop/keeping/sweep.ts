@@ -7,6 +7,7 @@ import {
   subscriptionYearsProven,
   unattachedHoursKept,
 } from '#domain/order.ts'
+import { unsentDaysKept } from '#domain/order-list.ts'
 import { sessionDaysMax, sessionHours } from '#domain/session.ts'
 import { placeDaysKept } from '#domain/staff.ts'
 import { countOn, FilesApart, proveBelonging } from '#store/belonging.ts'
@@ -33,6 +34,7 @@ import { deletePhotos, listUnattached } from '#store/photos.ts'
 import { forgetReaders, readReader } from '#store/reminders.ts'
 import { listCancelledWithPictures, listKeptTooLong, setPhotosDeleted } from '#store/shipments.ts'
 import { deleteStaleDrafts, listStaleAfterRefund } from '#store/stale-drafts.ts'
+import { takeUnsent } from '#store/unsent-orders.ts'
 import { removeOrphanFiles } from './orphan-files.ts'
 import { forgetOldFarewells } from './forget-farewells.ts'
 import { dropUnfinished } from './drop-unfinished.ts'
@@ -74,6 +76,8 @@ const parts: Record<string, Part> = {
     dropUnfinished(shop, new Date(now - unattachedHoursKept * hour), signal),
   'delivered orders’ photos': (shop, now, signal) =>
     inBatches(signal, () => deletePicturesOf(shop, now, listKeptTooLong)),
+  'photos of paid orders that were never sent': (shop, now, signal) =>
+    inBatches(signal, () => deletePicturesOf(shop, now, takeUnsent, unsentDaysKept)),
   'cancelled orders’ photos': (shop, now, signal) =>
     inBatches(signal, () => deletePicturesOf(shop, now, listCancelledWithPictures)),
   'photos of orders that nobody paid in the end': (shop, now, signal) =>
@@ -83,12 +87,7 @@ const parts: Record<string, Part> = {
   'recipients of invoices past their period': (shop, now) =>
     forgetRecipients(shop.db, `${firstYearKept(now)}-01-01`),
   'subscriptions that ended long ago': (shop, now) =>
-    forgetUnsubscribed(
-      shop.db,
-      new Date(
-        new Date(now).setUTCFullYear(new Date(now).getUTCFullYear() - subscriptionYearsProven),
-      ),
-    ),
+    forgetUnsubscribed(shop.db, yearsBefore(now, subscriptionYearsProven)),
   mails: (shop, now, signal) =>
     inBatches(signal, () => forgetMails(shop.db, new Date(now - mailDaysKept * 24 * hour), batch)),
   'mails kept as files': (shop, now) =>
@@ -125,6 +124,9 @@ const nobodysFiles = new Set([
   'orphan files',
   'files in quarantine',
 ])
+
+const yearsBefore = (now: number, years: number): Date =>
+  new Date(new Date(now).setUTCFullYear(new Date(now).getUTCFullYear() - years))
 
 const firstYearKept = (now: number): number => new Date(now).getUTCFullYear() - orderYearsKept
 

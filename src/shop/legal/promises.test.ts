@@ -19,7 +19,7 @@ import {
   unattachedHoursKept,
   type LegalType,
 } from '#domain/order.ts'
-import { daysToArrive } from '#domain/order-list.ts'
+import { daysToArrive, unsentDaysKept } from '#domain/order-list.ts'
 import { cardMinimum } from '#domain/quote.ts'
 import { sessionDaysMax, sessionHours } from '#domain/session.ts'
 import { placeDaysKept } from '#domain/staff.ts'
@@ -71,6 +71,7 @@ const told: Record<LegalType, Span[]> = {
     [draftDaysKept, 'day'],
     [photoDaysKept, 'day'],
     [photoDaysKept + daysToArrive, 'day'],
+    [unsentDaysKept, 'day'],
     [unattachedHoursKept, 'hour'],
     [lostFileDaysMax, 'day'],
     [orderYearsKept, 'year'],

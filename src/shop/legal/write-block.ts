@@ -12,7 +12,7 @@ import {
   subscriptionYearsProven,
   unattachedHoursKept,
 } from '#domain/order.ts'
-import { daysToArrive } from '#domain/order-list.ts'
+import { daysToArrive, unsentDaysKept } from '#domain/order-list.ts'
 import { deviceFileDaysKept } from '#domain/kept-on-device.ts'
 import { sessionDaysMax } from '#domain/session.ts'
 import { de } from './blocks/de.ts'
@@ -133,7 +133,11 @@ const blocks: Record<LegalBlock, (setup: Setup, words: BlockWords) => string> = 
       [words.unattached, words.unattachedTime(unattachedHoursKept, lostFileDaysMax)],
       [
         words.photos,
-        words.photosTime(words.days(photoDaysKept), words.days(photoDaysKept + daysToArrive)),
+        words.photosTime(
+          words.days(photoDaysKept),
+          words.days(photoDaysKept + daysToArrive),
+          words.days(unsentDaysKept),
+        ),
       ],
       ...(showsGallery ? [[words.gallery, words.galleryTime]] : []),
       [words.orders, words.ordersTime(orderYearsKept)],

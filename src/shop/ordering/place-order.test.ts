@@ -5,6 +5,8 @@ import { discountCode, draft, order, photo } from '#support/orders.ts'
 import { newCodigo } from '#store/ids.ts'
 import { orders } from '#store/schema/orders.ts'
 import { basePrices, extraPrices, extras } from '#store/schema/catalogue.ts'
+import { discountUses } from '#store/schema/order-uses.ts'
+import { checkOpenPayments } from '../paying/check-payments.ts'
 import { readDraftsOrder, readOrder } from './read-order.ts'
 import { resumeDraft } from '../drafts/resume-draft.ts'
 import { validateDiscount } from '../pricing/validate-discount.ts'
@@ -110,6 +112,20 @@ describe('an order', () => {
   })
 })
 
+test('a draft’s first order with a code that has no limit holds a use, which is given back where it is not paid', async () => {
+  await discountCode(shop, 'LIBRE')
+  const { id, checkoutToken } = await order(shop, {
+    draftOrderId: await draft(shop),
+    discountCode: ' libre ',
+  })
+  const held = () => shop.db.select().from(discountUses).where(eq(discountUses.orderId, id))
+  expect(await held()).toMatchObject([{ state: 'reserved' }])
+  expect(await readOrder(shop, checkoutToken)).toMatchObject({ discountCode: 'LIBRE', total: 2249 })
+  shop.advance({ minutes: 31 })
+  await checkOpenPayments(shop)
+  expect(await held()).toEqual([])
+})
+
 describe('a refusal', () => {
   test('of an unknown draft, token or draft without order', async () => {
     await expect(order(shop, { draftOrderId: newCodigo() })).rejects.toMatchObject({
@@ -167,10 +183,12 @@ describe('a refusal', () => {
     ['APAGADO', { isActive: false }, 'discount_inactive'],
   ])('of the code %s says why', async (code, terms, fault) => {
     if (terms) await discountCode(shop, code, terms)
-    await expect(order(shop, { discountCode: code })).rejects.toMatchObject({
-      code: 'discount_invalid',
-      details: { fault, quote: { totalPrice: 2499 } },
-    })
+    // By itself, and as the first of a draft, which is usually placed in one go.
+    for (const draftOrderId of [null, await draft(shop)])
+      await expect(order(shop, { draftOrderId, discountCode: code })).rejects.toMatchObject({
+        code: 'discount_invalid',
+        details: { fault, quote: { totalPrice: 2499 } },
+      })
     expect(await validateDiscount(shop, { code })).toEqual({ valid: false, fault })
   })
 })

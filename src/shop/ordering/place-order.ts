@@ -1,4 +1,4 @@
-import type { DiscountTerms } from '#domain/discount.ts'
+import { discountFault, normaliseDiscountCode, type DiscountTerms } from '#domain/discount.ts'
 import type { Queries } from '#store/database.ts'
 import type { Shop } from '../shop.ts'
 import { readCountry, type Country } from '#domain/country.ts'
@@ -66,17 +66,21 @@ export async function placeOrder(shop: Shop, input: OrderInput) {
 }
 
 /**
- * The usual case, for which no transaction is needed: a draft's first order, without extras or a discount, and nobody
- * changes the draft meanwhile.
+ * The usual case, for which no transaction is needed: a draft's first order, without extras or a discount that is scarce,
+ * and nobody changes the draft meanwhile. Null where it is another, and where there is a no to be told.
  */
 async function placeFirst(shop: Shop, input: OrderInput, country: Country): Promise<Order | null> {
   const { draftOrderId, extras, discountCode } = input
-  if (!draftOrderId || discountCode || (extras && extras.length > 0)) return null
-  const found = await readUnordered(shop.db, { draftId: draftOrderId, country, now: shop.now() })
+  if (!draftOrderId || (extras && extras.length > 0)) return null
+  const now = shop.now()
+  const code = discountCode ? normaliseDiscountCode(discountCode) : null
+  const found = await readUnordered(shop.db, { draftId: draftOrderId, country, code, now })
   if (!found) return null
-  const { draft, version, prices } = found
-  const price = priceOf(prices, { extraIds: [], discount: null }).quote
-  const wanted = { draft, orderId: newOrderId(), country, input, price, costs: prices.costs }
+  const { draft, version, discount, prices } = found
+  if (discountCode && (discount?.maxUsage !== null || discountFault(discount, 0, now))) return null
+  const price = priceOf(prices, { extraIds: [], discount }).quote
+  const { costs } = prices
+  const wanted = { draft, orderId: newOrderId(), country, input, discount, price, costs }
   return writeFirstOrder(shop, wanted, version)
 }
 

@@ -7,7 +7,7 @@ import { type Country } from '#domain/country.ts'
 import { defaultPrinter } from '#domain/printer.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type OfferedExtra } from '#store/catalogue.ts'
-import { releaseUse, reserveUse, type StoredDiscount } from '#store/discounts.ts'
+import { heldUseIf, releaseUse, reserveUse, type StoredDiscount } from '#store/discounts.ts'
 import { changedDraft, replacedDraft, type Draft } from '#store/drafts.ts'
 import { reserveExtras } from '#store/extra-stock.ts'
 import { newToken } from '#store/ids.ts'
@@ -102,19 +102,26 @@ export async function writeOrder(shop: Shop, tx: Queries, wanted: Wanted): Promi
 
 /**
  * Writes the first order of a draft, which holds nothing that is scarce, with the draft, if the draft is what it was
- * when it was read; whoever
- * places another changes it. Null where it is not.
+ * when it was read; whoever places another changes it. Null where it is not.
  */
 export async function writeFirstOrder(
   shop: Shop,
-  wanted: Omit<Wanted, 'standing' | 'extras' | 'discount'>,
+  wanted: Omit<Wanted, 'standing' | 'extras'>,
   version: string,
 ): Promise<Order | null> {
-  const all = { ...wanted, standing: null, extras: [], discount: null }
-  const { order, draft, event } = written(shop, all, shop.now())
+  const now = shop.now()
+  const { orderId, discount } = wanted
+  const { order, draft, event } = written(shop, { ...wanted, standing: null, extras: [] }, now)
+  const use = discount && {
+    orderId,
+    discountId: discount.id,
+    state: 'reserved' as const,
+    heldUntil: heldUntil(now),
+  }
   const isWritten = await writeIf(shop.db, replacedDraft({ ...draft, version }), [
     newOrderIf(order),
     orderEventIf(event),
+    ...(use ? [heldUseIf(use)] : []),
   ])
   return isWritten ? order : null
 }

@@ -124,6 +124,7 @@ describe('an intent', () => {
     const adding = addOpenPaymentOf(
       shop.db,
       { ...payment, orderId, provider: 'mock', way: 'card' },
+      null,
       shop.now(),
     )
     setTimeout(end, 100)
@@ -232,6 +233,27 @@ describe('the reservation of a discount', () => {
     await expect(order(shop, { discountCode: 'VUELVE' })).rejects.toMatchObject({
       code: 'discount_invalid',
     })
+  })
+
+  test('that another took while the provider was asked is not paid with', async () => {
+    await discountCode(shop, 'LENTO', { maxUsage: 1 })
+    const { id, checkoutToken } = await order(shop, { discountCode: 'LENTO' })
+    const slow: Shop = {
+      ...shop,
+      payments: {
+        ...shop.payments,
+        async createIntent(input) {
+          shop.advance({ minutes: 31 })
+          await order(shop, { discountCode: 'LENTO' })
+          return shop.payments.createIntent(input)
+        },
+      },
+    }
+    await expect(createPaymentIntent(slow, { checkoutToken })).rejects.toMatchObject({
+      code: 'amount_changed',
+      details: { total: 2499 },
+    })
+    expect(await intentsOf(id)).toEqual([])
   })
 
   test('is not taken again once the code has ended', async () => {

@@ -14,7 +14,7 @@ import {
   type PaymentRecord,
 } from '#store/payments.ts'
 import { askProvider } from './ask-provider.ts'
-import { dropDiscount, keepDiscount } from '../pricing/hold-discount.ts'
+import { dropDiscount, heldUntil, keepDiscount } from '../pricing/hold-discount.ts'
 import { dropExtras, holdExtras } from '../pricing/hold-extras.ts'
 import { overOpenPayments, PaymentInTheWay } from './over-open-payments.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -66,12 +66,13 @@ async function makePayable(
 ): Promise<Payable | { order: Order; hasChanged: true }> {
   const found = await readPayable(shop.db, checkoutToken)
   if (!found) throw new Refusal('order_not_found')
-  const { order, open, intents, hasCounted } = found
+  const { order, open, intents, hasCounted, hasUse } = found
   if (order.paidAt) throw new Refusal('order_paid')
   if (order.fulfilment === 'cancelled') throw new Refusal('order_cancelled')
   if (isFree(order.totalCents)) throw new Refusal('order_free')
-  const changed =
-    order.discountCode === null && !hasCounted ? null : await loseWhatIsGone(shop, order.id)
+  // A use that the order holds is kept by the statement that writes its payment down.
+  const keepsDiscount = order.discountCode === null || (hasUse && !open)
+  const changed = keepsDiscount && !hasCounted ? null : await loseWhatIsGone(shop, order.id)
   if (changed) return { order: changed, hasChanged: true }
   if (open && (open.amountCents !== order.totalCents || open.way !== way))
     throw new PaymentInTheWay(open.id)
@@ -125,9 +126,10 @@ async function begin(
   const { id, clientSecret } = intent
   const answer = { clientSecret, amount: amountCents }
   const payment = { id, orderId, provider: shop.payments.name, clientSecret, way, amountCents }
-  // The usual case, in which nothing is held that could have been lost.
-  const isPlain = payable.discountCode === null && !hasCounted
-  if (isPlain && (await addOpenPaymentOf(shop.db, payment, shop.now()))) return answer
+  // The usual case, in which no pieces are held that could have been lost.
+  const now = shop.now()
+  const keptUntil = payable.discountCode === null ? null : heldUntil(now)
+  if (!hasCounted && (await addOpenPaymentOf(shop.db, payment, keptUntil, now))) return answer
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId })
     if (

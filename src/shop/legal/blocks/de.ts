@@ -60,8 +60,8 @@ export const de: BlockWords = {
     unattachedTime: (hours, lost) =>
       `${hours} Stunden; eine Datei, die nach einer Störung keinem Eintrag mehr gehört, höchstens ${lost} Tage`,
     photos: 'Fotos und Seiten einer Bestellung',
-    photosTime: (days, undelivered) =>
-      `${days} ab der Lieferung oder kürzer, wenn du es wünschst; ist die Lieferung nicht vermerkt, ${undelivered} ab dem Versand; wird die Bestellung storniert, ${days} ab der Stornierung`,
+    photosTime: (days, undelivered, unsent) =>
+      `${days} ab der Lieferung oder kürzer, wenn du es wünschst; ist die Lieferung nicht vermerkt, ${undelivered} ab dem Versand; wird die Bestellung storniert, ${days} ab der Stornierung; wird eine bezahlte Bestellung weder gedruckt noch versandt, ${unsent} ab ihrer letzten Änderung`,
     gallery: 'Fotos der Galerie auf der Startseite',
     galleryTime:
       'Bis wir sie entfernen oder die Erlaubnis zurückgenommen wird; wer sie bestätigt hat und wann, ohne das Foto, im Änderungsprotokoll',

@@ -59,8 +59,8 @@ export const en: BlockWords = {
     unattachedTime: (hours, lost) =>
       `${hours} hours; a file that a fault leaves without its record, ${lost} days at most`,
     photos: 'Photos and pages of an order',
-    photosTime: (days, undelivered) =>
-      `${days} after delivery, or sooner if you ask; if delivery is not on record, ${undelivered} after dispatch; if the order is cancelled, ${days} after cancellation`,
+    photosTime: (days, undelivered, unsent) =>
+      `${days} after delivery, or sooner if you ask; if delivery is not on record, ${undelivered} after dispatch; if the order is cancelled, ${days} after cancellation; if a paid order is neither printed nor dispatched, ${unsent} after its last change`,
     gallery: 'Photos in the gallery on the home page',
     galleryTime:
       'Until we remove them or the permission is withdrawn; who confirmed it and when, without the photo, in the record of changes',

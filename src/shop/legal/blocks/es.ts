@@ -74,8 +74,8 @@ export const es = {
     unattachedTime: (hours: number, lost: number) =>
       `${hours} horas; un archivo que por un fallo se quede sin su registro, ${lost} días como máximo`,
     photos: 'Fotos y páginas de un pedido',
-    photosTime: (days: string, undelivered: string) =>
-      `${days} desde la entrega, o antes si usted lo pide; si no consta la entrega, ${undelivered} desde el envío; si el pedido se cancela, ${days} desde la cancelación`,
+    photosTime: (days: string, undelivered: string, unsent: string) =>
+      `${days} desde la entrega, o antes si usted lo pide; si no consta la entrega, ${undelivered} desde el envío; si el pedido se cancela, ${days} desde la cancelación; si un pedido pagado no se imprime ni se envía, ${unsent} desde su último cambio`,
     gallery: 'Fotos de la galería de la portada',
     galleryTime:
       'Hasta que las quitemos o se retire el permiso; quién lo confirmó y cuándo, sin la foto, en el registro de cambios',

@@ -61,8 +61,8 @@ export const fr: BlockWords = {
     unattachedTime: (hours, lost) =>
       `${hours} heures ; un fichier qu’une panne laisse sans son enregistrement, ${lost} jours au plus`,
     photos: 'Photos et pages d’une commande',
-    photosTime: (days, undelivered) =>
-      `${days} à compter de la livraison, ou moins si vous le demandez ; si la livraison n’est pas enregistrée, ${undelivered} à compter de l’expédition ; si la commande est annulée, ${days} à compter de l’annulation`,
+    photosTime: (days, undelivered, unsent) =>
+      `${days} à compter de la livraison, ou moins si vous le demandez ; si la livraison n’est pas enregistrée, ${undelivered} à compter de l’expédition ; si la commande est annulée, ${days} à compter de l’annulation ; si une commande payée n’est ni imprimée ni expédiée, ${unsent} à compter de sa dernière modification`,
     gallery: 'Photos de la galerie de la page d’accueil',
     galleryTime:
       'Jusqu’à ce que nous les retirions ou que l’accord soit retiré ; qui l’a confirmé et quand, sans la photo, dans le journal des modifications',

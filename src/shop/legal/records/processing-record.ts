@@ -9,7 +9,7 @@ import {
   subscriptionYearsProven,
   unattachedHoursKept,
 } from '#domain/order.ts'
-import { daysToArrive } from '#domain/order-list.ts'
+import { daysToArrive, unsentDaysKept } from '#domain/order-list.ts'
 import { sessionDaysMax, sessionHours } from '#domain/session.ts'
 import { placeDaysKept } from '#domain/staff.ts'
 import type { Setup } from '../setup.ts'
@@ -93,7 +93,7 @@ function activities(setup: Setup): Activity[] {
           : `Las páginas que se imprimen las dibuja, después del pago, ${imageService}: recibe copias reducidas, sin metadatos y sin nombre, correo, dirección ni número de pedido.`
       }`,
       recipients: [to.files, to.artist, to.printer],
-      kept: `${photoDaysKept} días desde la entrega; si no consta, ${photoDaysKept + daysToArrive} días desde el envío; si se cancela, ${photoDaysKept} días desde la cancelación; en un borrador, el plazo del borrador; sin borrador ni pedido, o a medio subir, ${unattachedHoursKept} horas; un archivo que por un fallo se quede sin su registro, ${lostFileDaysMax} días como máximo; antes, si se pide`,
+      kept: `${photoDaysKept} días desde la entrega; si no consta, ${photoDaysKept + daysToArrive} días desde el envío; si se cancela, ${photoDaysKept} días desde la cancelación; si está pagado y no se imprime ni se envía, ${unsentDaysKept} días desde su último cambio; en un borrador, el plazo del borrador; sin borrador ni pedido, o a medio subir, ${unattachedHoursKept} horas; un archivo que por un fallo se quede sin su registro, ${lostFileDaysMax} días como máximo; antes, si se pide`,
     },
     {
       name: 'Pedidos y entregas',
