@@ -1,24 +1,15 @@
-import { gaussianBlur } from './pixels/blur.ts'
-import { coarseAreas } from './regions/coarse-borders.ts'
 import { shapeBorders } from './regions/shape-borders.ts'
-import { edgeMap } from './edge-net/edge-map.ts'
 import { faceOf, type Face } from './faces/face.ts'
 import { isSameFace, noFaceMarks, type FaceMarks } from './faces/face-marks.ts'
 import { mapped, maskAbove, resized } from './ink/grid/planes.ts'
-import { findBeasts } from './ink/reading/beasts.ts'
 import { readInk, type InkReading } from './ink/reading/read-ink.ts'
-import { labOf } from './pixels/lab.ts'
 import type { Pixels } from './ground/line-art.ts'
-import { mergeRegions, relabelled } from './regions/merge-regions.ts'
 import { newPlane, type Plane } from './ground/plane.ts'
-import { joinedGraph, regionGraph } from './regions/region-graph.ts'
-import { resizeToPlanes } from './pixels/resize.ts'
 import { nothingSeen, type Seen } from './ground/seen.ts'
+import { readPixels, type PixelsRead } from './read-pixels.ts'
 import { finerMasks } from './subject/finer-masks.ts'
 import { withProfiles } from './subject/profile-edge.ts'
 import { findSubject, type Subject } from './subject/find-subject.ts'
-import { watershed } from './regions/watershed.ts'
-import { checkPixels, pixelScale, workingSize } from './ground/working-size.ts'
 
 /** All that is costly and the same for every style and level of detail. Planes share one size; ink has grids of its own. */
 export type Analysis = {
@@ -35,25 +26,11 @@ export type Analysis = {
   readonly ink: InkReading
 }
 
-/** What models saw in a picture, and what a person says of its faces. */
+/** What models saw in a picture, what a person says of its faces, and, where it is known already, what is read of its pixels. */
 export type AnalysisOptions = {
+  readonly read?: PixelsRead | undefined
   readonly seen?: Seen | undefined
   readonly faces?: FaceMarks | undefined
-}
-
-const markSigma = 0.9
-
-/** Joins only what nobody would part. */
-const fineMerge = {
-  stop: 0.1,
-  regionsMax: Infinity,
-  areaMinPixels: 12,
-  keptAreaPixels: Infinity,
-  keptStrength: 1,
-  smallAreaPixels: 12,
-  colourWeight: 0.3,
-  smallWeight: 0.5,
-  relativePower: 0,
 }
 
 /** Without the faces that a person says are none. */
@@ -65,29 +42,29 @@ function corrected(seen: Seen, { removed }: FaceMarks): Seen {
 
 /** The expensive half of drawing: all that is read from a picture. Throws DrawingRefusal on unreadable pixels. */
 export function analyse(pixels: Pixels, options: AnalysisOptions = {}): Analysis {
-  checkPixels(pixels)
   const seen = corrected(options.seen ?? nothingSeen, options.faces ?? noFaceMarks)
-  const { width, height } = workingSize(pixels.width, pixels.height)
-  const [red, green, blue] = resizeToPlanes(pixels, width, height)
-  const lab = labOf(red, green, blue)
-  const edges = edgeMap([red, green, blue])
+  const {
+    edges,
+    lab,
+    lightness,
+    regions,
+    graph,
+    areas,
+    borders,
+    ink: bare,
+    beasts,
+  } = options.read ?? readPixels(pixels)
+  const { width, height } = edges
   const faces = seen.faces.map(faceOf)
-  const lightness = gaussianBlur(lab[0], markSigma * pixelScale({ width, height }))
-
-  const basins = watershed(edges)
-  const basinGraph = regionGraph(basins, edges, lab)
-  const fine = mergeRegions(basinGraph, fineMerge)
-  const regions = relabelled(basins, fine)
-  const graph = joinedGraph(basinGraph, fine.to, fine.count)
   const subject = findSubject({ regions, graph, edges, lab, lightness, faces })
   const ink = readInk(
-    pixels,
+    bare,
     {
-      edges,
       subject: planeOf(subject.mask, width, height),
-      ...coarseAreas(regions, graph),
+      areas,
+      borders,
       shapesOf: (owners) => shapeBorders(regions, graph, owners),
-      beasts: findBeasts(pixels),
+      beasts,
     },
     withProfiles(pixels, finerMasks(pixels, seen)),
   )

@@ -85,7 +85,9 @@ class KeptArtist extends EventTarget {
     this.#start = () => new RealWorker(url, options)
   }
 
-  postMessage(asked: Asked): void {
+  /** Each draws by himself: who has answers kept has nobody to read for. */
+  postMessage({ helper: _, ...asked }: Asked & { helper?: MessagePort }): void {
+    if ('help' in asked) return
     if ('meanwhile' in asked) this.#worker?.postMessage(asked)
     else void this.#draw(asked)
   }

@@ -9,6 +9,7 @@ import type { Seen, SeenMask } from '../../ground/seen.ts'
 import { picture, type Colour } from '../../test-pictures.ts'
 import { drawInk } from '../draw-ink.ts'
 import { cheeks, eyes, foreheadTop, lips, oval } from '../people/landmarks.ts'
+import { bareInk } from '../reading/bare-ink.ts'
 import { readInk } from '../reading/read-ink.ts'
 
 const width = 400
@@ -131,7 +132,11 @@ function mangaIn(
     const [x, y] = [at % width, Math.floor(at / width)]
     subject.data[at] = isHead(x, y) || isNeck(x, y) || isCoat(x, y) ? 1 : 0
   }
-  const reading = readInk(pixels, { edges, subject, borders: [], shapesOf: () => [] }, seen)
+  const reading = readInk(
+    bareInk(pixels, edges),
+    { subject, borders: [], shapesOf: () => [] },
+    seen,
+  )
   const drawn = drawInk(reading, {
     style: 'manga',
     detail: 0.5,

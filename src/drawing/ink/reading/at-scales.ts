@@ -1,7 +1,8 @@
 import { newPlane, type Plane } from '../../ground/plane.ts'
 import { ln } from '../../ground/portable-math.ts'
 import { levelStep, type Level } from '../grid/levels.ts'
-import { levelSigmas, type InkReading } from './read-ink.ts'
+import { levelSigmas } from './bare-ink.ts'
+import type { InkReading } from './read-ink.ts'
 
 /** A scale's place between the levels is looked up in a table of so many pieces to the pixel. */
 const perPixel = 256

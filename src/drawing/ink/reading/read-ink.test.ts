@@ -25,12 +25,13 @@ function picture(): Pixels {
 
 async function freshReading(): Promise<InkReading> {
   vi.resetModules()
+  const { bareInk } = await import('./bare-ink.ts')
   const { readInk } = await import('./read-ink.ts')
   const edges = newPlane(40, 24)
   for (let y = 4; y < 20; y++) edges.data[y * 40 + 12] = 0.8
   return readInk(
-    picture(),
-    { edges, subject: newPlane(40, 24), borders: [], shapesOf: () => [] },
+    bareInk(picture(), edges),
+    { subject: newPlane(40, 24), borders: [], shapesOf: () => [] },
     { faces: [], people: [] },
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SeenMask } from '../../ground/seen.ts'
 import { newPlane } from '../../ground/plane.ts'
 import { pictureOfHeads, seenHead, type TestHead } from '../../test-faces.ts'
+import { bareInk } from './bare-ink.ts'
 import { readInk } from './read-ink.ts'
 
 const head: TestHead = { x: 0.5, y: 0.35, halfWidth: 0.09, halfHeight: 0.16 }
@@ -21,13 +22,9 @@ function subjectAt(front: SeenMask | undefined): (x: number, y: number) => numbe
     if (isShadow(x, y)) pixels.data.set([160, 168, 158], 4 * at)
     if (isBoat(x, y) || isShadow(x, y)) regions.data[at] = 1
   }
-  const guide = {
-    edges: newPlane(width, height),
-    subject: regions,
-    borders: [],
-    shapesOf: () => [],
-  }
-  const { subject } = readInk(pixels, guide, { ...seen, ...(front && { front }) })
+  const guide = { subject: regions, borders: [], shapesOf: () => [] }
+  const bare = bareInk(pixels, newPlane(width, height))
+  const { subject } = readInk(bare, guide, { ...seen, ...(front && { front }) })
   return (x, y) =>
     subject.data[Math.floor(y * subject.height) * subject.width + Math.floor(x * subject.width)]!
 }

@@ -6,3 +6,6 @@ const memoryGb = (navigator as { deviceMemory?: number }).deviceMemory ?? 2
  * looks at few photos again.
  */
 export const analysesKept = memoryGb >= 4 ? 7 : 2
+
+/** Two workers may hold one photo at a time. */
+export const hasRoomForTwo = memoryGb >= 4

@@ -1,5 +1,7 @@
+import type { Pixels } from '#drawing/ground/line-art.ts'
 import { deviceCopy } from './device-photos.ts'
 import type { DrawingAnswer, DrawingMessage, DrawingRequest, Drawn } from './drawing-messages.ts'
+import { whenSilent } from './silent-worker.ts'
 
 export type PageDrawing = Omit<Drawn, 'svg'> & {
   /** of an SVG of the whole sheet, which is `sheet` */
@@ -11,8 +13,8 @@ export function newWorker(): Worker {
   return new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
 }
 
-export function tell(worker: Worker, message: DrawingMessage): void {
-  worker.postMessage(message, { transfer: [] })
+export function tell(worker: Worker, message: DrawingMessage, transfer: Transferable[] = []): void {
+  worker.postMessage(message, { transfer })
 }
 
 /** A worker that broke down: it draws nothing more. */
@@ -20,40 +22,29 @@ export class WorkerEnded extends Error {}
 let lastId = 0
 
 /**
- * One that the browser has ended for its memory says nothing at all, not even that it broke down. On a slow phone none reckons for so
- * long without a word: two minutes, counted in looks, since a page that sleeps has no time to listen either.
- */
-const lookMs = 10_000
-const silentLooksMax = 12
-
-/**
  * Has a sheet drawn by a worker that is drawing nothing else. A photo of this device is read once for all workers;
  * meanwhile this one gets what
- * it will need. Rejects where it cannot be drawn, with WorkerEnded where the worker is no more or says nothing.
+ * it will need. `helper` reads for it, who must not be about to draw a page. Rejects where it cannot be drawn, with WorkerEnded where the
+ * worker is no more or says nothing.
  */
 export function askWorker(
   worker: Worker,
   request: DrawingRequest,
-  onDraft?: (drawing: PageDrawing) => void,
+  { onDraft, helper }: { onDraft?: (drawing: PageDrawing) => void; helper?: Worker } = {},
 ): Promise<PageDrawing> {
   const id = ++lastId
   let draft: PageDrawing | undefined
   return new Promise((resolve, reject) => {
     const listening = new AbortController()
-    let silentLooks = 0
     const end = (why: string) => {
       listening.abort()
       worker.terminate()
       reject(new WorkerEnded(why))
     }
-    const look = setInterval(() => {
-      if (++silentLooks === silentLooksMax) end('it says nothing')
-    }, lookMs)
-    listening.signal.addEventListener('abort', () => clearInterval(look))
+    whenSilent(worker, listening.signal, () => end('it says nothing'))
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<DrawingAnswer>) => {
-        silentLooks = 0
         if (data.id !== id || 'alive' in data) return
         if ('draft' in data) {
           if (draft) URL.revokeObjectURL(draft.url)
@@ -75,16 +66,19 @@ export function askWorker(
     worker.addEventListener('messageerror', () => end('an answer that cannot be read'), {
       signal: listening.signal,
     })
+    const ask = (pixels?: Pixels) => {
+      if (!helper) return tell(worker, { ...request, id, pixels })
+      const { port1, port2 } = new MessageChannel()
+      tell(helper, { help: port2 }, [port2])
+      tell(worker, { ...request, id, pixels, helper: port1 }, [port1])
+    }
     const copy = deviceCopy(request)
-    if (!copy) return tell(worker, { ...request, id })
+    if (!copy) return ask()
     if (!request.look) tell(worker, { meanwhile: 'models' })
-    copy.then(
-      (pixels) => tell(worker, { ...request, id, pixels }),
-      (error: unknown) => {
-        listening.abort()
-        reject(error)
-      },
-    )
+    copy.then(ask, (error: unknown) => {
+      listening.abort()
+      reject(error)
+    })
   })
 }
 

@@ -6,7 +6,7 @@ import {
   knownFaces,
   type FaceMarks,
 } from '#domain/page-settings.ts'
-import { analyse, type Analysis } from '#drawing/analyse.ts'
+import { analyse, type Analysis, type AnalysisOptions } from '#drawing/analyse.ts'
 import { coach, type Advice } from '#drawing/coach/coach.ts'
 import { pageAdvice } from '#drawing/coach/empty-page.ts'
 import { cutFrom } from '#drawing/pixels/cut-out.ts'
@@ -30,6 +30,7 @@ import {
   type Drawn,
 } from './drawing-messages.ts'
 import { drawingBox, footedSvg, sheetSvg, smallSvgs } from './page-svg.ts'
+import { readBy, readFor } from './reading-helper.ts'
 import { warmUp } from './warm-up.ts'
 import { visionHere } from './worker-vision.ts'
 import { isBlind, modelsAreLate, seeing, shopPhoto, type PhotoPixels } from './photo-of.ts'
@@ -79,11 +80,11 @@ function forgetBlind(): void {
 }
 
 /** The pixels are let go as soon as nothing more is read from them. */
-function readPhoto(photo: Pixels, seen: SeenByModels, faces: FaceMarks | undefined): Seen {
+function readPhoto(photo: Pixels, options: AnalysisOptions): Seen {
   let pixels: Pixels | undefined = photo
   let edges: PhotoEdges | undefined
   return {
-    analysis: analyse(photo, { seen, faces }),
+    analysis: analyse(photo, options),
     edges() {
       if (pixels) edges = photoEdges(pixels)
       pixels = undefined
@@ -129,7 +130,7 @@ async function draw(
   request: DrawingOf,
   onDraft: (drawn: Drawn) => void,
 ): Promise<{ drawn: Drawn } | { same: true }> {
-  const { path, width, height, page, style, format, sheet, look, colouring, foot } = request
+  const { path, width, height, page, style, format, sheet, look, colouring, foot, helper } = request
   const isOwn = request.pixels !== undefined
   const photoPixels = pixelsFor(request)
   const box = drawingBox(sheet, format)
@@ -189,14 +190,16 @@ async function draw(
   }
   const options = { style: styleNames[style], background: page.background, ...size }
   const middle = { ...options, detail: page.detail ?? middleDetail }
-  if (isOwn && !look && (await modelsAreLate(modelsWaitMs))) {
-    const blind = analyse(await photoPixels.cut(crop), { faces })
-    onDraft(sheetOf(styled(blind, middle), blind))
-  }
   const key = JSON.stringify([part, faces, look])
   const { analysis, edges } = await analyses.get(key, async () => {
     const pixels = await photoPixels.cut(crop)
-    return readPhoto(pixels, look ? nothingSeen : await seenIn(pixels), faces)
+    const reading = readBy(helper, pixels)
+    if (isOwn && !look && (await modelsAreLate(modelsWaitMs))) {
+      const blind = analyse(pixels, { read: await reading.read(), faces })
+      onDraft(sheetOf(styled(blind, middle), blind))
+    }
+    const seen = look ? nothingSeen : await seenIn(pixels)
+    return readPhoto(pixels, { read: await reading.read(), seen, faces })
   })
   const first = styled(analysis, middle)
   if (look || page.detail !== undefined) return { drawn: sheetOf(first, analysis) }
@@ -221,6 +224,7 @@ function meanwhile(what: Extract<DrawingMessage, { meanwhile: string }>['meanwhi
 addEventListener('message', ({ data }: MessageEvent<DrawingMessage>) => {
   if ('meanwhile' in data) return meanwhile(data.meanwhile)
   isStill = true
+  if ('help' in data) return readFor(data.help)
   const { id } = data
   const answer = (what: DrawingAnswer) => postMessage(what)
   // A slow line may keep it waiting for longer than it may be silent.

@@ -29,12 +29,17 @@ export type DrawingRequest = {
 }
 
 /**
- * What a worker is told: a sheet to draw, with the photo's pixels where it is on this device only; or what to do while
- * there is none: get its code
- * compiled, or the models, be still since a photo is about to come, let go of the photos that it keeps.
+ * What a worker is told: a sheet to draw, with the photo's pixels where it is on this device only, and a line to who reads for it; or to
+ * read for whoever is at the other end of a line (`reading-helper.ts`); or what to do while there is none: get its code compiled, or the
+ * models, be still since a photo is about to come, let go of the photos that it keeps.
  */
 export type DrawingMessage =
-  | (DrawingRequest & { id: number; pixels?: Pixels | undefined })
+  | (DrawingRequest & {
+      id: number
+      pixels?: Pixels | undefined
+      helper?: MessagePort | undefined
+    })
+  | { help: MessagePort }
   | { meanwhile: 'warm-up' | 'models' | 'be-still' | 'forget' }
 
 export type Drawn = {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { DrawingAnswer, DrawingMessage, DrawingRequest } from './drawing-messages.ts'
 import type { PageDrawing } from './drawings.ts'
 
-type Asked = DrawingRequest & { id: number }
+type Asked = DrawingRequest & { id: number; helper?: MessagePort | undefined }
 
 /** A drawing worker whose answers a test gives. */
 class PretendWorker extends EventTarget {
@@ -10,6 +10,8 @@ class PretendWorker extends EventTarget {
   readonly asked: Asked[] = []
   /** what to do meanwhile */
   readonly told: string[] = []
+  /** lines to those for whom it reads */
+  readonly helps: MessagePort[] = []
   ended = false
 
   constructor() {
@@ -19,6 +21,7 @@ class PretendWorker extends EventTarget {
 
   postMessage(message: DrawingMessage): void {
     if ('meanwhile' in message) this.told.push(message.meanwhile)
+    else if ('help' in message) this.helps.push(message.help)
     else this.asked.push(message)
   }
 
@@ -284,5 +287,57 @@ describe('made ready before the first photo', () => {
     await drawOne('only')
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(ready!.ended).toBe(true)
+  })
+})
+
+describe('where there is memory for a photo twice', () => {
+  let fresh: typeof import('./drawings.ts')
+  beforeEach(async () => {
+    vi.resetModules()
+    PretendWorker.all.length = 0
+    vi.stubGlobal('navigator', { hardwareConcurrency: 2, deviceMemory: 8 })
+    fresh = await import('./drawings.ts')
+  })
+  afterEach(() => vi.stubGlobal('navigator', { hardwareConcurrency: 2 }))
+  const lines = (path: string): DrawingRequest => ({ ...photo(path), look: 'quick' })
+  const askFor = (request: DrawingRequest) => fresh.drawSheet(request, lives.signal)
+  const finish = (worker: PretendWorker) => worker.answer({ drawn: '<svg></svg>' })
+
+  test('who has drawn the first lines reads for who draws the page', async () => {
+    const drawn = [askFor(lines('tried')), askFor(photo('tried'))]
+    const [liner, pager] = PretendWorker.all
+    expect(liner!.helps).toHaveLength(1)
+    expect(pager!.asked[0]!.helper).toBeInstanceOf(MessagePort)
+    expect(pager!.helps).toEqual([])
+    const heard = new Promise((resolve) => {
+      liner!.helps[0]!.addEventListener('message', ({ data }) => resolve(data))
+      liner!.helps[0]!.start()
+    })
+    pager!.asked[0]!.helper!.postMessage('the same line')
+    expect(await heard).toBe('the same line')
+    for (const port of [liner!.helps[0]!, pager!.asked[0]!.helper!]) port.close()
+    await Promise.all([liner, pager].map((worker) => finish(worker!)))
+    await Promise.all(drawn)
+  })
+
+  test('of two pages each is read by who draws it', async () => {
+    const drawn = [askFor(photo('one')), askFor(photo('two')), askFor(photo('three'))]
+    for (const path of ['one', 'two', 'three']) {
+      const worker = workerAt(path)
+      expect(worker.asked.at(-1)!.helper).toBeUndefined()
+      await finish(worker)
+    }
+    await Promise.all(drawn)
+    expect(PretendWorker.all.flatMap(({ helps }) => helps)).toEqual([])
+  })
+
+  test('of a photo that is read already nothing is read elsewhere', async () => {
+    const drawn = [askFor(lines('known')), askFor(photo('known'))]
+    for (const worker of PretendWorker.all) await finish(worker)
+    await Promise.all(drawn)
+    const again = askFor(photo('known', 'Manga'))
+    expect(workerAt('known').asked.at(-1)!.helper).toBeUndefined()
+    await Promise.all(PretendWorker.all.map(finish))
+    await again
   })
 })

@@ -1,4 +1,4 @@
-import { analysesKept } from './analyses-kept.ts'
+import { analysesKept, hasRoomForTwo } from './analyses-kept.ts'
 import { askWorker, newWorker, tell, WorkerEnded, type PageDrawing } from './ask-worker.ts'
 import type { DrawingRequest } from './drawing-messages.ts'
 
@@ -29,8 +29,16 @@ type Job = {
   reject: (error: unknown) => void
 }
 
-/** A worker with the photos that it has drawn lately, the latest last: it has those analysed already. `ready`: it has drawn nothing yet. */
-type Artist = { worker: Worker | null; photos: Set<string>; ready?: 'warm-up' | 'models' }
+/**
+ * A worker with the photos that it has drawn lately, the latest last: it has those analysed already. `ready`: it has drawn nothing yet.
+ * `look`: that of what it draws.
+ */
+type Artist = {
+  worker: Worker | null
+  photos: Set<string>
+  ready?: 'warm-up' | 'models'
+  look?: DrawingRequest['look']
+}
 /** What a worker has to analyse for a drawing: who drew a photo's first lines knows nothing of its page. */
 const photoOf = ({ path, look }: DrawingRequest) => (look ? `${path} ${look}` : path)
 
@@ -162,11 +170,26 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 1000)
 }
 
+/**
+ * Who reads a page's pixels while somebody else looks at them: half of the page's time goes to either. That is who has nothing to do, or
+ * draws first lines, which are there before.
+ */
+function helperOf(artist: Artist, { look }: DrawingRequest): Worker | undefined {
+  if (look || waiting.length > 0 || !hasRoomForTwo) return undefined
+  const drawsLines = [...working].find((other) => other !== artist && other.look)
+  return (drawsLines ?? resting.at(-1))?.worker ?? undefined
+}
+
 async function drawBy(artist: Artist, { request, onDraft, resolve, reject }: Job): Promise<void> {
+  const isKnown = artist.photos.has(photoOf(request))
   remember(artist, photoOf(request))
   artist.worker ??= workerFor(artist)
   delete artist.ready
-  const drawing = askWorker(artist.worker, request, onDraft).then((drawn) => keep(request, drawn))
+  artist.look = request.look
+  const helper = isKnown ? undefined : helperOf(artist, request)
+  const drawing = askWorker(artist.worker, request, { onDraft, helper }).then((drawn) =>
+    keep(request, drawn),
+  )
   underWay.set(keyOf(request), drawing)
   try {
     resolve(await drawing)

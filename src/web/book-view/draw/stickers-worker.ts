@@ -17,6 +17,7 @@ import { peopleBoxes, type PeopleBoxes } from '#drawing/subject/people-boxes.ts'
 import { cutOutsOf } from '#drawing/stickers/cut-outs-of.ts'
 import { layStickers, type StickerSource } from '#drawing/stickers/lay-stickers.ts'
 import { styled } from '#drawing/styled.ts'
+import { aliveMs } from './drawing-messages.ts'
 import { seeing, shopPhoto } from './photo-of.ts'
 import { stickersSvg } from './stickers-svg.ts'
 import { styleNames } from './style-names.ts'
@@ -31,14 +32,21 @@ export type StickersRequest = {
   colouring: Colouring
 }
 
-/** The sheet of the photos read so far; another follows until `done` is all of them. */
-export type StickersAnswer = { svg: string; done: number } | { failed: string }
+/**
+ * The sheet of the photos read so far; another follows until `done` is all of them. Meanwhile it says every `aliveMs` that it is there, as
+ * often as it comes to it.
+ */
+export type StickersAnswer = { svg: string; done: number } | { failed: string } | { alive: true }
 
 /** The sheet is shown after the first photo, and then after some more: laying it out takes about as long as a photo. */
 const shownAfter: readonly number[] = [1, 4]
 
 addEventListener('message', ({ data }: MessageEvent<StickersRequest>) => {
-  draw(data).catch((error: unknown) => answer({ failed: String(error) }))
+  // A slow line may keep it waiting for longer than it may be silent.
+  const alive = setInterval(() => answer({ alive: true }), aliveMs)
+  draw(data)
+    .catch((error: unknown) => answer({ failed: String(error) }))
+    .finally(() => clearInterval(alive))
 })
 
 function answer(what: StickersAnswer): void {

@@ -15,6 +15,8 @@ const height = 72
 const rounds = 10
 const styles: readonly StyleName[] = ['standard', 'children', 'manga']
 const details = [0.5, 0.2, 0.8]
+/** What models run on is compiled for good after a look or two, and one takes as long as several rounds. */
+const looksMax = 2
 /** Judging is what comes after the first page: every so many rounds. */
 const judgedEvery = 3
 const page = { widthMm: 277, heightMm: 190 }
@@ -66,11 +68,13 @@ export async function warmUp(
   isWanted: () => boolean,
   vision: () => Vision | undefined = () => undefined,
 ): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0, looks = 0; round < rounds; round++) {
     const pixels = warmUpPicture(round)
     await aTurn()
     if (!isWanted()) return
-    await vision()?.see(pixels, [face])
+    const models = looks < looksMax ? vision() : undefined
+    if (models) looks++
+    await models?.see(pixels, [face])
     await aTurn()
     if (!isWanted()) return
     const analysis = analyse(pixels, { faces: { added: [face], removed: [] } })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { StickersAnswer, StickersRequest } from '../draw/stickers-worker.ts'
+import type { StickersRequest } from '../draw/stickers-worker.ts'
+import { askStickers } from './ask-stickers.ts'
 
 /** `url`: of a picture of the sheet so far; `done` photos are on it. */
 export type StickersShown = { url: string | null; done: number; failed: boolean }
@@ -17,26 +18,22 @@ export function useStickers(request: StickersRequest | null): StickersShown {
   useEffect(() => {
     if (asked === null) return
     const urls: string[] = []
-    const worker = new Worker(new URL('../draw/stickers-worker.ts', import.meta.url), {
-      type: 'module',
+    const end = askStickers(JSON.parse(asked) as StickersRequest, {
+      onSheet(svg, done) {
+        const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+        urls.push(url)
+        setShown({ url, done, failed: false, of: asked })
+      },
+      onFailure() {
+        setShown((before) => ({
+          ...(before.of === asked ? before : nothing),
+          failed: true,
+          of: asked,
+        }))
+      },
     })
-    worker.addEventListener('message', ({ data }: MessageEvent<StickersAnswer>) => {
-      if ('failed' in data) return fail()
-      const url = URL.createObjectURL(new Blob([data.svg], { type: 'image/svg+xml' }))
-      urls.push(url)
-      setShown({ url, done: data.done, failed: false, of: asked })
-    })
-    const fail = () =>
-      setShown((before) => ({
-        ...(before.of === asked ? before : nothing),
-        failed: true,
-        of: asked,
-      }))
-    worker.addEventListener('error', fail)
-    worker.addEventListener('messageerror', fail)
-    worker.postMessage(JSON.parse(asked), { transfer: [] })
     return () => {
-      worker.terminate()
+      end()
       for (const url of urls) URL.revokeObjectURL(url)
     }
   }, [asked])
