@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readOrder } from '#contract/order.ts'
 import { openMetrics, type Metrics } from '#metrics/open-metrics.ts'
 import { openPort, type PrivatePort } from '#metrics/open-port.ts'
+import { openDecodeGate } from '#shop/decode-gate.ts'
 import { healthOf } from '#shop/health.ts'
 import { takeUpJobs } from '#shop/keeping/take-up-jobs.ts'
 import { checkOpenPayments } from '#shop/paying/check-payments.ts'
@@ -75,6 +76,31 @@ describe('metrics', () => {
     const checked = await valueOf('garabato_last_well_timestamp_seconds', { chore: 'payments' })
     expect(checked).toBeCloseTo(shop.now().getTime() / 1000, -1)
     expect(await valueOf('garabato_last_well_timestamp_seconds', { chore: 'backup' })).toBe(0)
+  })
+
+  test('tell what is under way in the process, and what waits for it', async () => {
+    const { shop } = server
+    shop.decodes = openDecodeGate({ together: 1 })
+    const held = Promise.withResolvers<void>()
+    const decodes = [1, 2, 3].map(() => shop.decodes.run(() => held.promise))
+    const { options } = shop.db.$client
+    // One is left for what the metrics themselves ask.
+    const taken = options.max - 1
+    const clients = await Promise.all(
+      Array.from({ length: taken }, () => shop.db.$client.connect()),
+    )
+    try {
+      expect(await valueOf('garabato_decodes', { state: 'running' })).toBe(1)
+      expect(await valueOf('garabato_decodes', { state: 'waiting' })).toBe(2)
+      const connections = 'garabato_database_connections'
+      expect(await valueOf(connections, { state: 'busy' })).toBeGreaterThanOrEqual(taken)
+    } finally {
+      held.resolve()
+      for (const client of clients) client.release()
+      await Promise.all(decodes)
+    }
+    expect(await valueOf('garabato_decodes', { state: 'running' })).toBe(0)
+    expect(await valueOf('garabato_database_connections', { state: 'busy' })).toBeLessThan(taken)
   })
 
   test('tell how the process is, also while the database is away', async () => {
