@@ -147,6 +147,24 @@ async function kept(page: Page, link: Locator): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
+/** How many lines a text takes, whatever its element is laid out as. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+
+/** An invoice's number is not broken at its hyphens, however narrow the screen. */
+async function isOnOneLine(page: Page, number: Locator): Promise<void> {
+  const before = page.viewportSize()!
+  for (let width = 240; width <= 440; width += 20) {
+    await page.setViewportSize({ ...before, width })
+    expect(await linesOf(number)).toBe(1)
+  }
+  await page.setViewportSize(before)
+}
+
 test('once it is sent its page leads to the parcel and the invoice, and photos are deleted with a receipt', async ({
   page,
   shop,
@@ -171,6 +189,7 @@ test('once it is sent its page leads to the parcel and the invoice, and photos a
   await expect(customer.button(words.cancel)).toHaveCount(0)
   expect(await kept(page, page.getByRole('link', { name: words.invoice }))).toMatch(/^%PDF-/)
   await isAccessibleInAll(page, isMobile)
+  await isOnOneLine(page, page.getByText(/^DEMO-F\d{4}-\d{6}$/))
 
   await ask('POST', `${order.id}/delivery`)
   await page.goto(orderUrl)

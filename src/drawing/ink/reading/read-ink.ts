@@ -158,7 +158,6 @@ function withBeasts(front: Plane, beasts: readonly BeastHead[], { faces, figures
 }
 
 /** Reads a picture for ink: what is read of its pixels, and what its lines are of. */
-// Long because it lists what is read of a picture, each from what was read before it.
 export function readInk(bare: BareInk, guide: InkGuide, seen: Seen): InkReading {
   const { grid, lightHalf, a, b, edges } = bare
   const { width, height, unit } = grid
