@@ -1,19 +1,11 @@
 import type { Pixels } from '../ground/line-art.ts'
-import { newPlane, type Plane } from '../ground/plane.ts'
+import type { Plane } from '../ground/plane.ts'
 import type { Seen, SeenMask } from '../ground/seen.ts'
 import { surenessOf } from '../ground/sureness.ts'
-import {
-  localBox,
-  localMask,
-  raiseLocal,
-  raiseMask,
-  type LocalPlane,
-  type Size,
-} from '../ink/people/masks.ts'
+import { localBox, localMask, raiseLocal, type LocalPlane, type Size } from '../ink/people/masks.ts'
 import { boxBlurred } from '../pixels/box-blur.ts'
 import { guidedFilter, mixed, type Colours } from '../pixels/guided-filter.ts'
 import { halve, resizeToPlanes } from '../pixels/resize.ts'
-import { openedByColour } from './by-colour.ts'
 
 /** Pixels of the grid on which masks are moved to the picture's edges: about 800 × 550. What moves them is found on half its sides. */
 const gridPixels = 440_000
@@ -32,43 +24,19 @@ const steeper = 2
 export function finerMasks(pixels: Pixels, seen: Seen): Seen {
   const { faces, people, front, salient } = seen
   if (faces.length + people.length === 0 && !front && !salient) return seen
-  const { finer, colours } = finerBy(pixels)
-  const finerFaces = faces.map((face) => ({ ...face, person: finer(face.person) }))
-  const finerPeople = people.map(finer)
-  const everyone = [...finerFaces.map(({ person }) => person), ...finerPeople]
+  const finer = finerBy(pixels)
   return {
     ...seen,
-    faces: finerFaces,
-    people: finerPeople,
+    faces: faces.map((face) => ({ ...face, person: finer(face.person) })),
+    people: people.map(finer),
     ...(front && { front: finer(front) }),
-    ...(salient && { salient: opened(salient, finer(salient), everyone, colours) }),
+    ...(salient && { salient: finer(salient) }),
   }
-}
-
-/** A mask that was moved to the picture's edges, without the gaps that its colours tell; one that is too unsure to be moved stays. */
-function opened(
-  mask: SeenMask,
-  moved: SeenMask,
-  everyone: readonly SeenMask[],
-  colours: Colours,
-): SeenMask {
-  if (moved === mask) return mask
-  const [{ width, height }] = colours
-  const [own, people] = [newPlane(width, height), newPlane(width, height)]
-  raiseMask(own, moved)
-  for (const person of everyone) raiseMask(people, person)
-  const open = openedByColour(own, people, colours)
-  if (open === own) return moved
-  const data = Uint8Array.from(open.data, (value) => Math.round(255 * value))
-  return { ...moved, x: 0, y: 0, width: 1, height: 1, columns: width, rows: height, data }
 }
 
 const evenSide = (side: number): number => 2 * Math.max(1, Math.round(side / 2))
 
-function finerBy(pixels: Pixels): {
-  readonly finer: <Mask extends SeenMask>(mask: Mask) => Mask
-  readonly colours: Colours
-} {
+function finerBy(pixels: Pixels): <Mask extends SeenMask>(mask: Mask) => Mask {
   const scale = Math.min(1, Math.sqrt(gridPixels / (pixels.width * pixels.height)))
   const width = evenSide(pixels.width * scale)
   const height = evenSide(pixels.height * scale)
@@ -77,7 +45,7 @@ function finerBy(pixels: Pixels): {
   const grid = { width: width / 2, height: height / 2 }
   const reach = Math.max(1, Math.round(reachShare * Math.max(grid.width, grid.height)))
   const filter = guidedFilter(half, reach)
-  const finer = <Mask extends SeenMask>(mask: Mask): Mask => {
+  return (mask) => {
     const { within, unsure } = surenessOf(mask)
     if (within === 0 || unsure > unsureMax * within) return mask
     const { left, top, plane } = withRoom(mask, grid, 2 * reach)
@@ -99,7 +67,6 @@ function finerBy(pixels: Pixels): {
       data: believed(plane, moved, means, reach),
     }
   }
-  return { finer, colours }
 }
 
 /**
