@@ -86,3 +86,26 @@ test('a short line that sticks out of somebody’s outline goes, one that runs a
   const within = inkLine(input, [100, 90], [112, 90])
   expect(left({ tick, along, within })).toEqual(['along', 'within'])
 })
+
+/** Houses and trees far off: small shapes side by side and over each other, over `across` mm, that hang together. */
+const tangle = (across: number) =>
+  Object.fromEntries(
+    Array.from({ length: 40 }, (_, i) => {
+      const [x, y] = [4 + ((i * 7) % across), 50 + 5 * Math.floor((i * 7) / across)]
+      return [`scrap ${i}`, inkLine(input, [x, y], [x + 3, y + 4], [x + 7, y + 1], [x + 4, y - 3])]
+    }),
+  )
+
+test('of a jumble far behind a roof and the edge of the ground under it stay, a pole goes', () => {
+  const roof = inkLine(input, [6, 50], [40, 32], [76, 50])
+  const pole = inkLine(input, [20, 34], [20, 70])
+  const edge = inkLine(input, [4, 66], [60, 69])
+  expect(left({ ...tangle(70), roof, pole, edge })).toEqual(['roof', 'edge'])
+})
+
+test('for manga, whose tones give a wood its body, a jumble stays', () => {
+  const lines = Object.values(tangle(70))
+  const manga = { ...input, style: { ...input.style, name: 'manga' as const } }
+  expect(withoutLooseBehind(lines, manga)).toHaveLength(lines.length)
+  expect(withoutLooseBehind(lines, input)).toHaveLength(0)
+})

@@ -12,6 +12,7 @@ import {
   type Path,
 } from '../paths/paths.ts'
 import { everyoneOf, isGroundKnown, surelyEveryone } from './everyone.ts'
+import { scrapsOfJumbles } from './jumbles.ts'
 import { lineGroups } from './line-groups.ts'
 
 /** A line is theirs with so much of it on them or so near, in mm. */
@@ -160,11 +161,9 @@ export function withoutLooseBehind(
   const isBehind = (line: ChosenLine) =>
     !madeKinds.includes(line.kind) && (meanHalf(near, line.path) < theirs.least || ticks.has(line))
   const behind = lines.filter((line) => isBehind(line) || line.kind === 'clump')
-  const { groups, count } = lineGroups(
-    behind.map(({ path }) => path),
-    togetherUnits * grid.unit,
-    grid,
-  )
+  const paths = behind.map(({ path }) => path)
+  const groupsOf = (some: readonly Path[]) => lineGroups(some, togetherUnits * grid.unit, grid)
+  const { groups, count } = groupsOf(paths)
   const extents = Array.from({ length: count }, () => ({
     mm: 0,
     straightMm: 0,
@@ -212,9 +211,15 @@ export function withoutLooseBehind(
     !style.isSimple &&
     isPlace.some(Boolean) &&
     behind.filter((line, i) => !isOfPlace(line, i) && isRing(line, input)).length >= ring.count
+  // Manga's tones give a wood its body.
+  const scraps =
+    isWall || style.name === 'manga'
+      ? []
+      : scrapsOfJumbles(paths, groups, extents, (some) => groupsOf(some).groups, pixelsPerMm)
   const gone = new Set(
     behind.filter(
-      (line, i) => line.kind !== 'clump' && (isScratch(line) || !(isWall || isOfPlace(line, i))),
+      (line, i) =>
+        line.kind !== 'clump' && (isScratch(line) || scraps[i] || !(isWall || isOfPlace(line, i))),
     ),
   )
   // A window behind a head has bars there.

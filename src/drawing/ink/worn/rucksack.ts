@@ -24,6 +24,8 @@ const differs = 0.25
 /** So much of the back, as the edge network sees it, is seams, straps and buckles. */
 const busyMin = 0.32
 const steps = 1.5
+/** So far down somebody's back, in heights of the trunk, whoever stands goes on. */
+const belowHips = 1.1
 
 export function backFrame({ shoulders: [left, right], hips }: PosedBody): BackFrame {
   const [x, y] = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2]
@@ -67,6 +69,12 @@ function carries(frame: BackFrame, { reading }: ChoiceInput): boolean {
   const right = colourOf([0.32, -0.04, 0.42, 0.06])
   const [busy] = meansIn([edges], frame, [-0.36, 0, 0.36, 0.95])
   return Math.max(far(pack, left), far(pack, right)) > differs && busy > busyMin
+}
+
+/** Whether somebody ends at the hips, within the picture: of who sits in a boat or behind a seat nobody sees the back whole. */
+function isHidden(frame: BackFrame, { person }: PosedBody, { reading }: ChoiceInput): boolean {
+  const [x, y] = frame(0, belowHips)
+  return y < reading.grid.height && valueIn(person, x / 2, y / 2) <= 0.5
 }
 
 /** A closed shape with a lid, a pocket and two straps. */
@@ -148,6 +156,6 @@ export function rucksacksOf(input: ChoiceInput): Rucksack[] {
     const [[topX, topY], [lowX, lowY]] = [frame(0, 0), frame(0, 1)]
     const tall = Math.sqrt((lowX - topX) ** 2 + (lowY - topY) ** 2)
     if (!body.isAway || tall < trunkMm * input.pixelsPerMm) return []
-    return carries(frame, input) ? [packOn(frame, body)] : []
+    return carries(frame, input) && !isHidden(frame, body, input) ? [packOn(frame, body)] : []
   })
 }

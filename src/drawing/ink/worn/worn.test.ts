@@ -206,6 +206,14 @@ describe('a rucksack', () => {
     expect(pack!.lines.length).toBeGreaterThanOrEqual(8)
   })
 
+  test('is none on who sits in a boat, whose hips nobody sees', () => {
+    const body = bodyOf([])
+    const { plane } = body.person
+    const data = plane.data.map((value, at) => (at < (310 / 2) * plane.width ? value : 0))
+    const sitting = { ...body, person: { ...body.person, plane: { ...plane, data } } }
+    expect(rucksacksOf(inputOf(sitting, worn))).toEqual([])
+  })
+
   test('is none on a plain back, a checked shirt, or from the front', () => {
     expect(rucksacksOf(inputOf(bodyOf([]), plain))).toEqual([])
     const checks: Colours = (x, y) => ({
