@@ -224,7 +224,7 @@ export function candidatesOf(
     heads.push(...headOutlines(reading, leastFaceMm * pixelsPerMm, evidence, body.border))
   for (const hair of hairMasksOf(reading, guides)) {
     if (hair.face.height < leastFaceMm * pixelsPerMm) continue
-    kinds.push(['hair', hairLines(hair, reading, guides, evidence, body.border, style.isSimple)])
+    kinds.push(['hair', hairLines(hair, reading, guides, evidence, body.border)])
   }
   for (const hair of style.isSimple ? [] : bareHairOf(reading)) {
     if (hair.head.height < leastFaceMm * pixelsPerMm) continue

@@ -6,6 +6,7 @@ import { fillPolygon } from '../paths/fill-polygon.ts'
 import type { Guides } from './guides.ts'
 import { blurred, mapped } from '../grid/planes.ts'
 import type { LocalPlane } from '../people/masks.ts'
+import { isFilling } from '../people/heads.ts'
 import type { HairMask } from './hair-masks.ts'
 import { mouthBelow } from './hair-places.ts'
 import { indexAt, ringPieces, smoothedNumbers, type Path } from '../paths/paths.ts'
@@ -33,8 +34,11 @@ const pale = { darkerMax: 0.15, from: 0.2, shownMin: 0.2 }
 /** Along the photo's side nothing ends but the photo, in units. */
 const sideUnits = 20
 const betweenEyes = 168
-/** What of a mask is narrower than about twice this, in heights of the face, is no lock: its border would be a loop. */
-const calmShare = { usual: 0.02, simple: 0.03 }
+/**
+ * What of a mask is narrower than about twice this, in heights of the face, is no lock: its border would be a loop; less
+ * beside the face, where ears are.
+ */
+const calmShare = { beside: 0.02, below: 0.035 }
 
 /** A mask without narrow tongues; where somebody ends it ends as it did. */
 function calmed({ left, top, plane }: LocalPlane, people: Plane, sigma: number): Plane {
@@ -65,9 +69,7 @@ export function hairLines(
   guides: Guides,
   evidence: Evidence,
   border: Uint8Array,
-  isSimple = false,
 ): Path[] {
-  const calm = calmShare[isSimple ? 'simple' : 'usual']
   const { left, top, plane } = mask
   const tall = face.height / 2
   const features = newPlane(plane.width, plane.height)
@@ -79,7 +81,16 @@ export function hairLines(
   const [eyesX, eyesY] = [face.points[2 * betweenEyes] / 2, face.points[2 * betweenEyes + 1] / 2]
   const beside = Math.max(2, besideShare * tall)
   const side = (sideUnits * grid.unit) / 2
-  return isolines(calmed(mask, people.people, calm * tall), 0.5)
+  const [fine, calm] = [calmShare.beside, calmShare.below].map((share) =>
+    // A head that the frame cuts has pieces of hair at its rim as small as loops are elsewhere.
+    isFilling(face.height, grid) ? plane : calmed(mask, people.people, share * tall),
+  )
+  const whole = mapped(fine, (value, at) => {
+    const [x, y] = [left + (at % fine.width), top + Math.floor(at / fine.width)]
+    const up = ((x - eyesX) * face.axisX + (y - eyesY) * face.axisY) / tall
+    return up < -mouthBelow ? calm.data[at] : value
+  })
+  return isolines(whole, 0.5)
     .filter((ring) => ring.length >= least.ring * tall)
     .flatMap((local) => {
       const ring = local.map((value, i) => value + (i % 2 === 0 ? left : top))

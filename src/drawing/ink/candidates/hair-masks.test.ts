@@ -242,6 +242,38 @@ test.each([
   expect(meets(0.6)).toBe(true)
 })
 
+test('a strand is in the line where hair ends if it is no narrower than locks are', () => {
+  const { ink } = analyse(photoOf({ crown: hair }), {
+    seen: { faces: [seenHead(head)], people: [] },
+  })
+  const guides = guidesOf(ink, true)
+  const [found] = hairMasksOf(ink, guides)
+  const none = new Uint8Array(ink.grid.width * ink.grid.height)
+  const placeOf = (x: number, y: number) =>
+    about((x / ink.grid.width) * width, (y / ink.grid.height) * height)
+  /** How far down the face its line goes if a strand so wide hangs over the middle of it. */
+  const lowestWith = (wide: number) => {
+    const { left, top, plane } = found!.mask
+    const data = plane.data.map((_, at) => {
+      const x = 2 * (left + (at % plane.width)) + 1
+      const y = 2 * (top + Math.floor(at / plane.width)) + 1
+      const [across, down] = placeOf(x, y)
+      const isCrown = down < -0.5 && Math.abs(across) < 1
+      return isCrown || (down < 0.2 && Math.abs(across) < wide / 2) ? 1 : 0
+    })
+    const mask = { ...found!, mask: { left, top, plane: { ...plane, data } }, hull: [] }
+    let lowest = -Infinity
+    for (const path of hairLines(mask, ink, guides, () => 1, none))
+      for (let i = 0; i < path.length; i += 2) {
+        const [across, down] = placeOf(path[i]!, path[i + 1]!)
+        if (Math.abs(across) < 0.5) lowest = Math.max(lowest, down)
+      }
+    return lowest
+  }
+  expect(lowestWith(0.4)).toBeGreaterThan(0)
+  expect(lowestWith(0.04)).toBeLessThan(-0.3)
+})
+
 const short = analyse(photoOf(), { seen: { faces: [seenHead(head)], people: [] } })
 
 describe.each<StyleName>(['children', 'standard', 'manga'])('in %s', (style) => {

@@ -26,6 +26,7 @@ import {
   type FacePen,
   type FaceStyle,
 } from './face-pen.ts'
+import { isBeyond, outlineOf } from './hidden-side.ts'
 import { isIrisSound } from './iris.ts'
 import { nearEars } from './near-ears.ts'
 import { isNear, nearContour, nearNose } from './near-faces.ts'
@@ -168,7 +169,17 @@ function drawBeardWhole(pen: FacePen, beard: Beard): void {
   if (isSimple && Math.min(left, right) <= turnedWing) return reserveChin(pen)
   const ring = beardRing(pen, beard)
   if (isSimple) drawBeardOutline(pen, ring)
-  drawBeard(pen, beard, ring)
+  const outline = outlineOf(pen.face)
+  if (!outline) return drawBeard(pen, beard, ring)
+  const hairs: FacePen['strokes'] = []
+  drawBeard({ ...pen, strokes: hairs }, beard, ring)
+  // From the side a beard's landmarks lie farther out than the chin is.
+  pen.strokes.push(
+    ...hairs.filter(({ path }) => {
+      const [x, y] = path.subarray(2 * (path.length >> 2))
+      return !isBeyond(x, y, pen.face, outline)
+    }),
+  )
 }
 
 /** So far around the lower face a beard's shade goes, of the way from the mouth. */

@@ -53,4 +53,16 @@ describe('a head from the side that only a pose tells of', () => {
     const below = [...(lid?.path ?? [])].filter((_, i) => i % 2 === 1)
     expect(Math.min(...below)).toBeGreaterThan(bowed.eye[1])
   })
+
+  it('if large and bowed, has its mouth below a nose on which its pose says that it is', () => {
+    const bowed = headOf(50, 0.14)
+    const plane = newPlane(200, 200)
+    // A nose as far out as x = 170, down to y = 270.
+    for (let at = 0; at < plane.data.length; at++)
+      if (2 * (at % 200) < (at < 135 * 200 ? 170 : 128)) plane.data[at] = 1
+    const highest = ({ strokes }: ProfilePen) =>
+      Math.min(...[...(strokes.at(-1)?.path ?? [])].filter((_, i) => i % 2 === 1))
+    const nosed = drawn({ ...bowed, person: { left: 0, top: 0, plane } })
+    expect(highest(nosed)).toBeGreaterThan(highest(drawn(bowed)) + 0.02 * bowed.height)
+  })
 })

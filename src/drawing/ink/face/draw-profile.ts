@@ -58,6 +58,12 @@ const share = {
   rim: 0.03,
 } as const
 
+/**
+ * The underside of a nose falls back by so much, no farther below a mouth's place on it, and the mouth is so far below
+ * that, all in heights of the head.
+ */
+const nose = { fallsBack: 0.04, reach: 0.16, lip: 0.05 }
+
 /** The eye, the brow and the mouth of a head from the side, where its pose says that they are: the ink alone makes a knot of them. */
 // Long because eye, brow and mouth share the head's own axes and are each a few strokes.
 export function drawProfile(seen: ProfileHead, pen: ProfilePen): void {
@@ -101,13 +107,19 @@ export function drawProfile(seen: ProfileHead, pen: ProfilePen): void {
     ])
   }
   // From the corner to the lips, as far as the person goes.
-  let ahead: number = isBowed ? -share.mouth.before : 0
   const isIn = ([x, y]: number[]) => valueIn(person, x / 2, y / 2) > 0.5
-  while (ahead < share.mouth.before && isIn(from(mouth, ahead + share.mouth.step, 0)))
-    ahead += share.mouth.step
+  const first: number = isBowed ? -share.mouth.before : 0
+  const endAt = (below: number): number => {
+    let ahead = first
+    while (ahead < share.mouth.before && isIn(from(mouth, ahead + share.mouth.step, -below)))
+      ahead += share.mouth.step
+    return ahead
+  }
+  const below = isBowed ? underNose(endAt) : 0
+  const ahead = endAt(below)
   const corner = isBowed ? ahead - share.mouth.long : -0.02
   if (isBowed || ahead > 0.03)
-    draw([...from(mouth, ahead - 0.01, 0), ...from(mouth, corner, 0.012)])
+    draw([...from(mouth, ahead - 0.01, -below), ...from(mouth, corner, 0.012 - below)])
   if (isSimple && heightMm < plainMm && Math.abs(jutting(seen)) < bowed.small) {
     let far: number = plain.hair[0][0]
     while (far < plain.most && isIn(from(eye, far + plain.step, plain.forehead))) far += plain.step
@@ -121,6 +133,17 @@ export function drawProfile(seen: ProfileHead, pen: ProfilePen): void {
     }
   }
   reserveFace(head, pen)
+}
+
+/** How far below its place, in heights of the head, a mouth is whose place is on the nose: what ends there falls back below it. */
+function underNose(endAt: (below: number) => number): number {
+  let most = -Infinity
+  for (let below = 0; below < nose.reach; below += share.mouth.step) {
+    const ahead = endAt(below)
+    if (ahead < most - nose.fallsBack) return below + nose.lip
+    most = Math.max(most, ahead)
+  }
+  return 0
 }
 
 /** How far a mouth lies ahead of the eye, in heights of the head. */

@@ -35,7 +35,7 @@ export function rimBeyond(ring: readonly number[], face: InkFace, outline: Path)
 }
 
 /** Whether a place lies farther out than the outline at its height. */
-function isBeyond(x: number, y: number, face: InkFace, outline: Path): boolean {
+export function isBeyond(x: number, y: number, face: InkFace, outline: Path): boolean {
   const { axisX, axisY } = face
   return outwards(x, y, face) * inward(face, outline) < endAt(x * axisX + y * axisY, face, outline)
 }

@@ -81,10 +81,11 @@ test('what is as low as somebody’s feet goes, unless a table before them hides
 })
 
 test('a short line that sticks out of somebody’s outline goes, one that runs along it stays', () => {
-  const tick = inkLine(input, [95.5, 80], [87, 80])
-  const along = inkLine(input, [94.6, 90], [94.6, 104])
+  const tick = inkLine(input, [94.6, 70], [87, 70])
+  const along = inkLine(input, [94.6, 110], [94.6, 124])
   const within = inkLine(input, [100, 90], [112, 90])
-  expect(left({ tick, along, within })).toEqual(['along', 'within'])
+  expect(left({ tick })).toEqual([])
+  expect(left({ along, within })).toEqual(['along', 'within'])
 })
 
 /** Houses and trees far off: small shapes side by side and over each other, over `across` mm, that hang together. */

@@ -1,24 +1,15 @@
-import { distanceTo } from '../../pixels/distance.ts'
 import type { Plane } from '../../ground/plane.ts'
 import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
 import { chin, foreheadTop } from '../people/landmarks.ts'
 import { largestAround } from '../grid/planes.ts'
-import {
-  endDistance,
-  indexAt,
-  meanHalf,
-  pathLength,
-  shareWhere,
-  type Path,
-} from '../paths/paths.ts'
-import { everyoneOf, isGroundKnown, surelyEveryone } from './everyone.ts'
+import { endDistance, meanHalf, pathLength, type Path } from '../paths/paths.ts'
+import { everyoneOf, isGroundKnown } from './everyone.ts'
 import { scrapsOfJumbles } from './jumbles.ts'
+import { mendedAt, ticksAmong } from './ticks.ts'
 import { lineGroups } from './line-groups.ts'
 
 /** A line is theirs with so much of it on them or so near, in mm. */
 const theirs = { least: 0.35, reachMm: 2.2 }
-/** Lines off them that are shorter together and go so far from them, in mm, are ticks at an outline. */
-const tick = { usualMm: 18, simpleMm: 28, fromMm: 2 }
 /** Lines whose ends are so near hang together, in units. */
 const togetherUnits = 4
 /**
@@ -110,39 +101,6 @@ function isRing({ path }: ChosenLine, { pixelsPerMm }: ChoiceInput): boolean {
   )
 }
 
-/** Short lines of the ground that end at somebody's outline, and hang on nothing longer beyond it. */
-function ticksAmong(
-  lines: readonly ChosenLine[],
-  { width, height }: Plane,
-  input: ChoiceInput,
-): ReadonlySet<ChosenLine> {
-  const { reading, style, pixelsPerMm } = input
-  const sure = surelyEveryone(input)
-  const away = distanceTo(sure, width, height)
-  const off = lines.filter(
-    ({ kind, path }) =>
-      !madeKinds.includes(kind) &&
-      shareWhere(path, (x, y) => sure[indexAt(away, x, y, 0.5)] > 0) < theirs.least,
-  )
-  const { groups, count } = lineGroups(
-    off.map(({ path }) => path),
-    (togetherUnits / 2) * reading.grid.unit,
-    reading.grid,
-  )
-  const lengths = new Float64Array(count)
-  off.forEach(({ path }, i) => (lengths[groups[i]] += pathLength(path)))
-  const farthest = (tick.fromMm * pixelsPerMm) / 2
-  const most = tick[style.isSimple ? 'simpleMm' : 'usualMm'] * pixelsPerMm
-  return new Set(
-    off.filter(
-      ({ path }, i) =>
-        lengths[groups[i]] < most &&
-        // What hugs somebody may be a piece of his outline.
-        shareWhere(path, (x, y) => away.data[indexAt(away, x, y, 0.5)] > farthest) > 0,
-    ),
-  )
-}
-
 /**
  * Without what stands about behind somebody and hangs on nothing: the end of a rope, a seat in the stands, a crack in a
  * wall, a shadow at somebody's feet. Where it is known what the picture is of, what is left behind them must be large enough to be a place.
@@ -157,7 +115,7 @@ export function withoutLooseBehind(
   const { grid } = reading
   const everyone = everyoneOf(input)
   const near = largestAround(everyone, Math.round((theirs.reachMm * pixelsPerMm) / 2))
-  const ticks = ticksAmong(lines, everyone, input)
+  const ticks = ticksAmong(lines, input)
   const isBehind = (line: ChosenLine) =>
     !madeKinds.includes(line.kind) && (meanHalf(near, line.path) < theirs.least || ticks.has(line))
   const behind = lines.filter((line) => isBehind(line) || line.kind === 'clump')
@@ -224,7 +182,12 @@ export function withoutLooseBehind(
   )
   // A window behind a head has bars there.
   const bars = new Set(sides.size > 0 ? behind.filter((line) => !gone.has(line)) : [])
-  return lines.filter(
+  const left = lines.filter(
     (line) => !gone.has(line) && (bars.has(line) || !isWisp(line, everyone, input)),
+  )
+  return mendedAt(
+    [...ticks].filter((line) => gone.has(line)),
+    left,
+    input,
   )
 }
