@@ -4,6 +4,7 @@ import type { Plane } from '../../ground/plane.ts'
 import { overLocal, type InkFace } from '../people/people.ts'
 import { blurred, countAbove, inverse, maskAbove } from '../grid/planes.ts'
 import type { InkReading } from '../reading/read-ink.ts'
+import { colourfulness } from './colours.ts'
 import type { DarkHair } from './hair.ts'
 import { planeOf, rounded } from './masks.ts'
 import { dropTails } from './tails.ts'
@@ -14,7 +15,7 @@ export type Tones = Uint8Array
 export const black = 3
 
 /** One black may be so much of the page, and all together so much: a child wants something to colour. */
-const oneMax = 0.06
+const oneMax = 0.09
 const allMax = 0.1
 const withHairMax = 0.15
 /** A black of less is no garment, nor one of whose pixels fewer than this share lie so deep: its shape means nothing. */
@@ -27,6 +28,8 @@ const ofPeopleMin = 0.035
 const ofThingsMin = 0.006
 /** A black whose rim lies so much along dense dots is the same garment's shade. */
 const dottedMax = 0.22
+/** What is dark with less colour than this, as the mean, is cloth or paint and no skin. */
+const neutralMax = 0.02
 /** How far beyond a face's middle, in heights of it, its shadows, beard and ears lie. */
 const faceReach = 0.72
 /** The landmark at a nose's bridge, about a face's middle. */
@@ -64,14 +67,14 @@ export function forFaces(
 const fate = { black: 0, dense: 1, none: 2, tooLarge: 3 } as const
 
 /**
- * Leaves black what there is room for on the page, the smallest first. A garment that is too large becomes dense dots; what else is too
- * large may be a face that nobody found, and stays white.
+ * Leaves black what there is room for on the page, the smallest first. A garment that is too large becomes dense dots, and so does what
+ * else is too large if it is without colour; what has some may be a face that nobody found, and stays white.
  */
 // Long because parts are counted, ranked and given their fate by the same sums.
 export function rationBlack(
   tones: Tones,
   hair: DarkHair,
-  { lightHalf, grid, people, subject }: InkReading,
+  { lightHalf, a, b, grid, people, subject }: InkReading,
   isOfPeople: boolean,
   pixelsPerMm: number,
   thingAt: (at: number) => number,
@@ -87,6 +90,8 @@ export function rationBlack(
   const core = new Float64Array(areas.length)
   const rim = new Float64Array(areas.length)
   const dotted = new Float64Array(areas.length)
+  const red = new Float64Array(areas.length)
+  const yellow = new Float64Array(areas.length)
   const persons = connectedComponents(maskAbove(people.people, 0.5), width, height, false)
   /** of each part what lies within people, and how many pixels those who stand together there have */
   const worn = new Float64Array(areas.length)
@@ -97,6 +102,8 @@ export function rationBlack(
   for (let at = 0; at < dark.length; at++) {
     if (!dark[at]) continue
     pixels[labels[at]]++
+    red[labels[at]] += a.data[at]
+    yellow[labels[at]] += b.data[at]
     const person = persons.labels[at]
     if (person > 0) {
       worn[labels[at]]++
@@ -126,6 +133,8 @@ export function rationBlack(
     else if (pixels[part] > oneMax * dark.length || pixels[part] > room) fates[part] = fate.tooLarge
     else room -= pixels[part]
   }
+  const isNeutral = (part: number) =>
+    colourfulness({ a: red[part] / pixels[part], b: yellow[part] / pixels[part] }) < neutralMax
   // What is too large in one part is dense dots in all: a jacket's two sides.
   const tooLarge = new Set<number>()
   for (let at = 0; at < dark.length; at++)
@@ -133,8 +142,9 @@ export function rationBlack(
   for (let at = 0; at < dark.length; at++) {
     if (!dark[at]) continue
     const own = fates[labels[at]]
+    const isCloth = isOfPeople || isNeutral(labels[at])
     if (own === fate.none) tones[at] = 0
-    else if (own !== fate.black || tooLarge.has(thingAt(at))) tones[at] = isOfPeople ? 2 : 0
+    else if (own !== fate.black || tooLarge.has(thingAt(at))) tones[at] = isCloth ? 2 : 0
   }
 }
 

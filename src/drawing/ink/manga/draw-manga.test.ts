@@ -40,6 +40,7 @@ function portrait(
   isPatch: (x: number, y: number) => boolean,
   shine: Colour,
   isLit: (x: number, y: number) => boolean,
+  own: Colour,
 ) {
   return picture(width, height, (x, y) => {
     if (isFace(x, y)) return skin
@@ -49,7 +50,7 @@ function portrait(
         ? shine
         : isLit(x, y)
           ? sunny
-          : hair
+          : own
     }
     if (isPatch(x, y)) return hair
     if (isCoat(x, y)) return coat(x, y)
@@ -118,8 +119,9 @@ function mangaIn(
   isPatch = isNight,
   shine = lock,
   isLit = (_x: number, _y: number) => false,
+  own = hair,
 ) {
-  const pixels = portrait(coat, isNight, isPatch, shine, isLit)
+  const pixels = portrait(coat, isNight, isPatch, shine, isLit, own)
   const working = workingSize(width, height)
   const edges = edgeMap(resizeToPlanes(pixels, working.width, working.height))
   const person = maskOf((x, y) => isHead(x, y) || isNeck(x, y) || isCoat(x, y) || isNight(x, y))
@@ -250,4 +252,25 @@ test('hair of which a large part lies in the sun stays white: half a head is non
     mangaIn(() => [205, 196, 180], nowhere, nowhere, lock, isLit).inkWhere(inShade)
   expect(page((x) => x > 205)).toBeLessThan(0.5)
   expect(page((x) => x > 275)).toBeGreaterThan(0.7)
+})
+
+test('brown hair is dotted up to its rim and the face is white; fair hair stays white', () => {
+  const nowhere = () => false
+  const inHair = (x: number, y: number) =>
+    inEllipse(x, y, 200, 165, 84, 104) < 1 && inEllipse(x, y, 200, 190, 70, 90) > 1 && y < 170
+  const withHair = (own: Colour) =>
+    mangaIn(() => [205, 196, 180], nowhere, nowhere, own, nowhere, own)
+  const brown = withHair([104, 78, 60])
+  const dots = brown.dots.filter(({ x, y }) => inHair(x, y))
+  expect(dots.length).toBeGreaterThan(100)
+  expect(brown.inkWhere(inHair)).toBeLessThan(0.45)
+  const isAstray = (x: number, y: number) =>
+    inEllipse(x, y, 200, 190, 54, 74) < 1 || inEllipse(x, y, 200, 165, 96, 116) > 1
+  expect(brown.dots.filter(({ x, y }) => isAstray(x, y))).toEqual([])
+  expect(withHair([214, 190, 140]).dots).toEqual([])
+})
+
+test('a red sweater is dotted, an orange one as light as skin is not', () => {
+  expect(mangaOf([190, 26, 30]).dots.length).toBeGreaterThan(300)
+  expect(mangaOf([250, 160, 60]).dots.filter(({ x, y }) => isCoat(x, y))).toEqual([])
 })

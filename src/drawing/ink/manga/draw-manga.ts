@@ -50,14 +50,15 @@ function partedByBlack(lines: readonly ChosenLine[], black: Plane, input: Choice
   const { unit } = input.reading.grid
   const left: ChosenLine[] = []
   const drowned: Path[] = []
-  for (const { kind, path } of lines) {
+  for (const line of lines) {
+    const { kind, path } = line
     const isIn = (i: number) => black.data[indexAt(black, path[2 * i], path[2 * i + 1], 1)] > 0.85
     const count = path.length / 2
     for (const [from, to] of runsOf(count, (i) => !isIn(i))) {
       const first = Math.max(0, from - Math.round(3 * unit))
       const last = Math.min(count, to + Math.round(3 * unit))
-      if (last - first === count) left.push({ kind, path })
-      else if (to - from > 6 * unit) left.push({ kind, path: path.slice(2 * first, 2 * last) })
+      if (last - first === count) left.push(line)
+      else if (to - from > 6 * unit) left.push({ ...line, path: path.slice(2 * first, 2 * last) })
     }
     if (kind !== 'ink') continue
     for (const [from, to] of runsOf(count, isIn)) {

@@ -17,14 +17,15 @@ export function hairRims(
   lines: readonly ChosenLine[],
   { reading }: ChoiceInput,
 ): ChosenLine[] {
-  if (black.includes(1) || !all.includes(1)) return []
+  const dotted = all.map((value, at) => value - Math.min(value, black[at]))
+  if (!dotted.includes(1)) return []
   const { grid, lightHalf } = reading
   const { unit } = grid
   const near = newOccupancy(grid.width, grid.height)
   for (const { path } of lines) near.stamp(path, nearUnits * unit)
   const isDrawn = (x: number, y: number) =>
     near.isTaken(x, y) || Math.min(x, y, grid.width - x, grid.height - y) < paperUnits * unit
-  const mask = blurred(planeOf(all, lightHalf), 1.5 * unit)
+  const mask = blurred(planeOf(dotted, lightHalf), 1.5 * unit)
   return rimPaths(mask, lengthUnits.ring * unit, lengthUnits.piece * unit, 3, isDrawn).map(
     (path) => ({ kind: 'hair', path }),
   )

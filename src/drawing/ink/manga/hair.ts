@@ -5,6 +5,7 @@ import { profileHairOf } from '../candidates/profile-hair.ts'
 import { overLocal, type LocalPlane } from '../people/masks.ts'
 import type { InkReading } from '../reading/read-ink.ts'
 import { colourfulness } from './colours.ts'
+import { dropWedges } from './hair-wedges.ts'
 import { rounded } from './masks.ts'
 
 /** Hair whose middle is lighter stays white, or more colourful: red hair is red. */
@@ -15,6 +16,11 @@ const lighterMax = 0.44
 /** Hair is at least so much darker than the face's skin; than dark skin, by a share of it. */
 const belowSkin = 0.12
 const ofSkin = 0.8
+/**
+ * Hair between dark and fair is dotted as a whole: brown, up to this middle, if four fifths of it are no lighter than
+ * that, and so much darker than the skin.
+ */
+const brown = { most: 0.46, lighter: 0.64, colour: 0.13, belowSkin: 0.2 }
 /** Of a dark head what is lighter than this is a ribbon, a clasp, an ear. */
 const lightest = { most: 0.5, ofDark: 2.4, least: 0.26 }
 /** More black hair than this on the page leaves nothing to colour: light dots within its rim instead. */
@@ -27,9 +33,9 @@ const darkShareMin = 0.75
 const seenMin = 0.2
 
 export type DarkHair = {
-  /** half grid: 1 where hair is dark */
+  /** half grid: 1 where hair is dark or brown */
   readonly all: Uint8Array
-  /** the same where it is to be black */
+  /** the same where it is to be black; the rest is dotted */
   readonly black: Uint8Array
   /** of all dark hair */
   readonly pixels: number
@@ -75,6 +81,13 @@ function middleIn(mask: LocalPlane, light: Plane, { a, b }: InkReading) {
 /** Marks the hair of every head that is dark, all of it or none: of heads from behind too. */
 export function darkHair(reading: InkReading, guides: Guides, light: Plane): DarkHair {
   const hair = new Uint8Array(light.data.length)
+  const dotted = new Uint8Array(light.data.length)
+  const addBrown = (mask: LocalPlane) => {
+    if (seenEnd(mask, guides) < seenMin) return
+    overLocal(mask, light.width, (local, at) => {
+      if (mask.plane.data[local] > 0.5) dotted[at] = 1
+    })
+  }
   const add = (mask: LocalPlane, dark: number) => {
     if (seenEnd(mask, guides) < seenMin) return
     const limit = lightestOf(dark)
@@ -88,9 +101,21 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
     if (places.length < darkShareMin * pixels) return
     for (const at of places) hair[at] = 1
   }
-  for (const { mask, light: dark, lighter, colour, skin } of hairMasksOf(reading, guides)) {
+  for (const { face, mask: found, light: dark, lighter, colour, skin } of hairMasksOf(
+    reading,
+    guides,
+  )) {
+    const { plane } = found
+    const mask = { ...found, plane: { ...plane, data: plane.data.slice() } }
+    dropWedges(mask, face, light)
     const limit = Math.min(darkMax, Math.max(skin - belowSkin, skin * ofSkin))
     if (dark < limit && lighter < lighterMax && colour < colourMax) add(mask, dark)
+    else if (
+      dark < Math.min(brown.most, skin - brown.belowSkin) &&
+      lighter < brown.lighter &&
+      colour < brown.colour
+    )
+      addBrown(mask)
   }
   const faceless = [
     ...reading.people.bare.map(({ head }) => head),
@@ -102,7 +127,9 @@ export function darkHair(reading: InkReading, guides: Guides, light: Plane): Dar
   }
   const smooth = rounded(hair, light, 2 * reading.grid.unit)
   const pixels = smooth.reduce((sum, value) => sum + value, 0)
+  const soft = rounded(dotted, light, 2 * reading.grid.unit)
+  const all = smooth.map((value, at) => (value > 0 || soft[at] > 0 ? 1 : 0))
   return pixels > mostOfPage * smooth.length
-    ? { all: smooth, black: new Uint8Array(smooth.length), pixels }
-    : { all: smooth, black: smooth, pixels }
+    ? { all, black: new Uint8Array(smooth.length), pixels }
+    : { all, black: smooth, pixels }
 }

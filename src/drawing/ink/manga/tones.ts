@@ -45,6 +45,8 @@ export const brownShade = 0.14
 const skinInShade = { byLight: 0.09, least: 0.018 }
 /** How much colour counts as light: what is colourful is left to be coloured. */
 const colourAsLight = { person: 0.35, thing: 0.6 }
+/** A strong colour that somebody wears is as dark as its lightness, and a little darker: a red sweater is grey in a print. */
+const strongCloth = { least: 0.2, darker: 0.05 }
 
 /** Of a plane what is surely the thing that a picture is of, where one is known: beside it shadows are as dark. */
 function withinThing(plane: Plane, { people: { thing } }: InkReading): Plane {
@@ -88,9 +90,12 @@ type Facts = CellFacts & {
   isGround(colour: Colour): boolean
 }
 
-const lightOf = (colour: Colour, isSeen: boolean) =>
-  colour.light +
-  colourAsLight[isSeen ? 'person' : 'thing'] * clamp(colourfulness(colour) - 0.07, 0, 1)
+const lightOf = (colour: Colour, isSeen: boolean) => {
+  const strength = colourfulness(colour)
+  return isSeen && strength > strongCloth.least
+    ? colour.light - strongCloth.darker
+    : colour.light + colourAsLight[isSeen ? 'person' : 'thing'] * clamp(strength - 0.07, 0, 1)
+}
 
 function factsOf(map: LabelMap, reading: InkReading, guides: Guides): Facts {
   const own = ownPlane(reading, guides)

@@ -1,10 +1,11 @@
 import { connectedComponents } from '../../pixels/components.ts'
 import { isolines } from '../../lines/isolines.ts'
 import type { Plane } from '../../ground/plane.ts'
+import { sineOfTurns } from '../../ground/portable-math.ts'
 import type { ChoiceInput } from '../candidates/choice.ts'
 import { blurred } from '../grid/planes.ts'
-import { dense } from '../paths/cloud-path.ts'
-import type { Path } from '../paths/paths.ts'
+import { cloudPath, dense } from '../paths/cloud-path.ts'
+import { pathLength, reversed, type Path } from '../paths/paths.ts'
 import { localBox, overLocal, type LocalPlane } from '../people/masks.ts'
 import type { PosedBody } from '../people/posed-bodies.ts'
 
@@ -14,8 +15,16 @@ const reach = { window: 0.8, near: 0.4, least: 0.2, most: 0.6 }
 const leaves = { dark: 0.36, groundMin: 0.5, green: 0.025, compact: 0.45 }
 /** A trunk less tall on paper holds what no line can show, in mm. */
 const trunkMm = 16
+/** Leaves are greener than this (a of Lab, in 255ths), the brown of a bag is not; their rim has so many arcs. */
+const bouquet = { green: -0.004, arcs: 11 }
+/** Flowers in it, as shares of half its box from its middle, and how large they are by its lesser side. */
+const flowers = { at: [-0.32, -0.3, 0.34, -0.22, 0, 0.28], size: 0.17, petals: 5 }
+/** How far apart the stalks' sides are at the hand, by the trunk's height; shorter ones are hidden by the hand. */
+const stalk = { wide: 0.045, least: 0.08 }
 export type InHand = {
   readonly outline: Path
+  /** what is drawn of leaves beside their rim: flowers, and stalks up to the hand */
+  readonly lines: readonly Path[]
   /** where no other line is drawn */
   readonly room: Path
 }
@@ -107,6 +116,84 @@ export function inHandsOf({ isAway, wrists, trunk }: PosedBody, input: ChoiceInp
     const soft = blurred(piece.plane, 0.03 * trunk)
     const [rim, room] = [ringAt(piece, soft, 0.5), ringAt(piece, soft, 0.12)]
     if (!rim || !room) return []
-    return [{ outline: dense(Float32Array.from([...rim, rim[0], rim[1]])), room }]
+    const closed = dense(Float32Array.from([...rim, rim[0], rim[1]]))
+    if (!isGreen(piece, input)) return [{ outline: closed, lines: [], room }]
+    const arc = pathLength(closed) / bouquet.arcs
+    return [
+      {
+        outline: cloudPath(turnedRight(closed), arc),
+        lines: [...flowersIn(closed), ...stalksTo(wrist, closed, trunk)],
+        room,
+      },
+    ]
+  })
+}
+
+function isGreen(piece: LocalPlane, { reading: { a } }: ChoiceInput): boolean {
+  let [sum, count] = [0, 0]
+  overLocal(piece, a.width, (local, at) => {
+    if (piece.plane.data[local] === 0) return
+    sum += a.data[at]
+    count++
+  })
+  return sum < bouquet.green * count
+}
+
+/** A ring in the direction in which arcs to its left bulge outwards. */
+function turnedRight(ring: Path): Path {
+  let twice = 0
+  for (let i = 0; i + 3 < ring.length; i += 2)
+    twice += ring[i] * ring[i + 3] - ring[i + 2] * ring[i + 1]
+  return twice > 0 ? ring : reversed(ring)
+}
+
+function boxOf(ring: Path) {
+  const [columns, rows] = [0, 1].map((odd) => ring.filter((_, i) => i % 2 === odd))
+  const [left, right] = [Math.min(...columns), Math.max(...columns)]
+  const [top, low] = [Math.min(...rows), Math.max(...rows)]
+  return {
+    x: (left + right) / 2,
+    y: (top + low) / 2,
+    halfWide: (right - left) / 2,
+    halfHigh: (low - top) / 2,
+  }
+}
+
+/** A few round flowers among the leaves: round arcs about a middle. */
+function flowersIn(ring: Path): Path[] {
+  const { x, y, halfWide, halfHigh } = boxOf(ring)
+  const size = 2 * flowers.size * Math.min(halfWide, halfHigh)
+  return Array.from({ length: flowers.at.length / 2 }, (_, flower) => {
+    const [u, v] = [
+      x + flowers.at[2 * flower] * halfWide,
+      y + flowers.at[2 * flower + 1] * halfHigh,
+    ]
+    const corners = Float32Array.from({ length: 2 * (flowers.petals + 1) }, (_, i) => {
+      const turn = Math.floor(i / 2) / flowers.petals
+      return i % 2 === 0 ? u + size * sineOfTurns(2 * turn + 0.5) : v + size * sineOfTurns(2 * turn)
+    })
+    return cloudPath(dense(turnedRight(corners)), pathLength(corners) / flowers.petals)
+  })
+}
+
+/** Both sides of the stalks, from the hand to where the leaves begin. */
+function stalksTo([x, y]: readonly [number, number], ring: Path, trunk: number): Path[] {
+  let [near, at] = [Infinity, 0]
+  for (let i = 0; i < ring.length; i += 2) {
+    const far = Math.sqrt((ring[i] - x) ** 2 + (ring[i + 1] - y) ** 2)
+    if (far < near) [near, at] = [far, i]
+  }
+  if (near < stalk.least * trunk) return []
+  const [dx, dy] = [(ring[at] - x) / near, (ring[at + 1] - y) / near]
+  return [-1, 1].map((side) => {
+    const aside = (side * stalk.wide * trunk) / 2
+    return dense(
+      Float32Array.of(
+        x - aside * dy,
+        y + aside * dx,
+        ring[at] - aside * dy,
+        ring[at + 1] + aside * dx,
+      ),
+    )
   })
 }

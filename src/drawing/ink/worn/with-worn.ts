@@ -241,10 +241,11 @@ export function withWorn(
       { kind: 'rim', path: Float32Array.from([...ring, ring[0], ring[1]]), isFine: true },
       ...(sole ? [{ kind: 'strand' as const, path: sole, isFine: true }] : []),
     ]
-  for (const { outline, room } of bodies.flatMap((body) => inHandsOf(body, input)))
+  for (const { outline, lines: inner, room } of bodies.flatMap((body) => inHandsOf(body, input)))
     result = [
       ...coveredBy(result, [room], besideShoeMm * input.pixelsPerMm, subject),
       { kind: 'clump', path: outline, isFine: true },
+      ...inner.map((path): ChosenLine => ({ kind: 'strand', path, isFine: true })),
     ]
   return withoutCords(result, shoes, sides, input)
 }

@@ -174,6 +174,17 @@ describe('what a hand holds', () => {
     expect([from < 276, to > 324]).toEqual([true, true])
   })
 
+  test('has flowers within its rim and stalks up to the hand where it is leaves, and a brown bag none', () => {
+    const body = bodyOf([])
+    const [held] = inHandsOf(body, inputOf(body, green))
+    const [left, right] = spanOf(held!.outline)
+    const inner = held!.lines.map(spanOf).filter(([from, to]) => from > left && to < right)
+    expect(inner.length).toBeGreaterThanOrEqual(3)
+    expect(held!.lines.length).toBeGreaterThan(inner.length)
+    const bag = holding({ light: 0.1, a: 0.005, b: 0.04 })
+    expect(inHandsOf(body, inputOf(body, bag))[0]!.lines).toEqual([])
+  })
+
   test('is none that is grey, that is pale, or whose holder is seen from the front', () => {
     const body = bodyOf([])
     expect(inHandsOf(body, inputOf(body, holding({ light: 0.1 })))).toEqual([])
