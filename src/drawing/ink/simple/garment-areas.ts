@@ -177,8 +177,7 @@ export function garmentsOf(lines: readonly ChosenLine[], sides: Sides, input: Ch
       border.size += mm * size
     }
   }
-  const open = [...borders.values()].filter(
-    ({ mm, stays }) => mm > 0 && stays < staysMax * (mm + stays),
-  )
-  return { areas, borders: open, loose }
+  const all = [...borders.values()].filter(({ mm }) => mm > 0)
+  const open = all.filter(({ mm, stays }) => stays < staysMax * (mm + stays))
+  return { areas, borders: open, all, loose }
 }

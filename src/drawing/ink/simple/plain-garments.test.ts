@@ -130,6 +130,17 @@ test('a border loses its teeth', () => {
   expect(mm).toBeLessThan(roundMm.most)
 })
 
+test('a border loses its teeth though an arm is part of it', () => {
+  const page = worn(uniform)
+  const known = { ...page, guides: { ...page.guides, edgesNear: everywhere } }
+  const arm = line([80, -1], [80, 80])
+  const tooth = line([80, 80], [80, 100], [100, 100], [100, 103], [80, 103], [80, 161])
+  const [armMm, toothMm] = lengthsMm(plain([arm, tooth], known))
+  expect(armMm).toBe(81)
+  expect(lengthsMm([tooth])).toEqual([121])
+  expect(toothMm).toBeLessThan(86)
+})
+
 test('a print in pieces goes, and pages without people stay as they are', () => {
   const print = [box(92, 22, 8, 26), box(104, 22, 12, 8), box(104, 34, 12, 14)]
   expect(plain([...print, box(90, 20, 30)])).toHaveLength(1)
