@@ -14,7 +14,7 @@ const otherColour = 0.042
  * other side's, and fainter edges do; what is
  * dark may be a head, whose lines are its hair.
  */
-const things = { shade: 0.08, edges: 0.5, dark: 0.25 }
+const things = { shade: 0.08, edges: 0.36, dark: 0.25 }
 /** So much of a line lies on people, with them on both sides, off heads and outlines. */
 const within = { people: 0.7, both: 0.75, head: 0.4, outline: 0.5 }
 

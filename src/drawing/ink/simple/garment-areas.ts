@@ -27,6 +27,8 @@ const handMin = 0.5
 const bothMin = 0.75
 /** What hangs in a garment by one end must be as straight and so long, in mm. */
 const hangingMm = 40
+/** On an animal or a toy, which has arms and paws by such lines alone, it must only be so long. */
+const onThings = { mm: 10, people: 0.4 }
 
 /** An area on people: sums over its pixels there. */
 export type Area = {
@@ -162,7 +164,9 @@ export function garmentsOf(lines: readonly ChosenLine[], sides: Sides, input: Ch
       shareOn(hands, [path]) > handMin ||
       (share(isBetween) ?? 0) > twoMin
     if (left === right) {
-      if (!stays && openEnds > 0 && !(isStraight && mm > hangingMm * size)) loose.push(stretch)
+      const isThing = meanHalf(input.reading.people.people, path) < onThings.people
+      const isLong = isThing ? mm > onThings.mm * size : isStraight && mm > hangingMm * size
+      if (!stays && openEnds > 0 && !isLong) loose.push(stretch)
       continue
     }
     borders.set(pair.join(), border)
@@ -173,8 +177,7 @@ export function garmentsOf(lines: readonly ChosenLine[], sides: Sides, input: Ch
       border.size += mm * size
     }
   }
-  const open = [...borders.values()].filter(
-    ({ mm, stays }) => mm > 0 && stays < staysMax * (mm + stays),
-  )
-  return { areas, borders: open, loose }
+  const all = [...borders.values()].filter(({ mm }) => mm > 0)
+  const open = all.filter(({ mm, stays }) => stays < staysMax * (mm + stays))
+  return { areas, borders: open, all, loose }
 }

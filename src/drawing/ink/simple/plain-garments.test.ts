@@ -71,6 +71,17 @@ test('what hangs in a garment goes unless it is straight and long', () => {
   expect(lengthsMm(plain([arm, hook, line([90, 80], [110, 80])]))).toEqual([50])
 })
 
+test('a toy has arms by what hangs on it, but no ticks', () => {
+  const front = { left: 0, top: 0, own: everywhere, seen: everywhere }
+  const nobody = filled(everywhere.width, everywhere.height, 0)
+  const arm = line([20, 120], [50, 120], [50, 130])
+  const lines = [arm, line([90, 80], [97, 80])]
+  expect(plain(lines, worn(uniform))).toHaveLength(0)
+  expect(lengthsMm(plain(lines, worn(uniform, { people: nobody, front })))).toEqual(
+    lengthsMm([arm]),
+  )
+})
+
 test('lines of a hand stay, short as they are', () => {
   const between = line([90, 80], [110, 80])
   const fingers = [70, 75, 80, 85, 90].flatMap((y) => [95, 100, 105, 110].map((x) => [x, y, 0]))
@@ -117,6 +128,17 @@ test('a border loses its teeth', () => {
   const [mm] = lengthsMm(plain([tooth]))
   expect(mm).toBeGreaterThan(roundMm.least)
   expect(mm).toBeLessThan(roundMm.most)
+})
+
+test('a border loses its teeth though an arm is part of it', () => {
+  const page = worn(uniform)
+  const known = { ...page, guides: { ...page.guides, edgesNear: everywhere } }
+  const arm = line([80, -1], [80, 80])
+  const tooth = line([80, 80], [80, 100], [100, 100], [100, 103], [80, 103], [80, 161])
+  const [armMm, toothMm] = lengthsMm(plain([arm, tooth], known))
+  expect(armMm).toBe(81)
+  expect(lengthsMm([tooth])).toEqual([121])
+  expect(toothMm).toBeLessThan(86)
 })
 
 test('a print in pieces goes, and pages without people stay as they are', () => {

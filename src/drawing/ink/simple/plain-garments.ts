@@ -89,5 +89,5 @@ export function withPlainGarments(
     if (alike.length + loose.length === 0) break
     left = without(left, [...alike, ...loose], input)
   }
-  return calm(left, garmentsOf(left, sides, input).borders, input)
+  return calm(left, garmentsOf(left, sides, input).all, input)
 }

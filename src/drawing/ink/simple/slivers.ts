@@ -1,24 +1,25 @@
 import type { ChoiceInput, ChosenLine } from '../candidates/choice.ts'
-import { largestAround } from '../grid/planes.ts'
+import { largestAround, mapped } from '../grid/planes.ts'
 import { indexAt } from '../paths/paths.ts'
 import { withoutPoints } from '../paths/without-points.ts'
 import { mapOf, type Stretch } from '../strokes/stretches.ts'
 
 /**
  * An area of people is a sliver up to so many mm² and so many mm across, as wide as that in the mean and at least so many
- * times as long; people lie so near around it, for so much of its border, and heads at most for so much.
+ * times as long; so far beyond its sides people are, of so much of it, and so near beside it heads at most of so much.
  */
 const sliver = {
   mm2: 110,
   acrossMm: 5,
   wideMm: 2.4,
   slender: 5,
-  nearMm: 1.5,
-  people: 0.6,
-  head: 0.35,
+  beyondMm: 3,
+  within: 0.75,
+  besideMm: 1.5,
+  head: 0.2,
 }
 /** Of a line that lost some of itself shorter pieces go too, in mm. */
-const remainderMm = 2.5
+const remainderMm = 4
 
 type Border = {
   readonly line: number
@@ -54,7 +55,12 @@ export function withoutSlivers(lines: readonly ChosenLine[], input: ChoiceInput)
   if (!guides.hasPeople || !guides.isMain) return [...lines]
   const map = mapOf(lines, guides.subject.width, guides.subject.height)
   const halfMm = pixelsPerMm / 2
-  const near = largestAround(reading.people.people, Math.round(sliver.nearMm * halfMm))
+  const { people } = reading.people
+  const { hair, skin, bare } = guides
+  const heads = largestAround(
+    mapped(hair, (value, at) => Math.max(value, skin.data[at], bare.data[at])),
+    Math.round(sliver.besideMm * halfMm),
+  )
   const lost = lines.map(({ path }) => new Uint8Array(path.length / 2))
   const besides = new Map<number, Stretch[]>()
   for (const stretch of map.stretches)
@@ -73,12 +79,9 @@ export function withoutSlivers(lines: readonly ChosenLine[], input: ChoiceInput)
         return { line, point: from + i, x: path[2 * (from + i)], y: path[2 * (from + i) + 1] }
       }),
     )
-    const places = points.map(({ x, y }) => indexAt(near, x, y, 0.5))
-    const shareOf = (holds: (at: number) => boolean) => places.filter(holds).length / places.length
-    if (shareOf((at) => near.data[at] > 0.5) < sliver.people) continue
-    const { hair, skin, bare } = guides
-    if (shareOf((at) => Math.max(hair.data[at], skin.data[at], bare.data[at]) > 0.5) > sliver.head)
-      continue
+    const places = points.map(({ x, y }) => indexAt(people, x, y, 0.5))
+    const onHeads = places.filter((at) => heads.data[at] > 0.4).length / places.length
+    if (onHeads > sliver.head) continue
     const axis = axisOf(points)
     const along = points.map(({ x, y }) => (x - axis.x) * axis.u + (y - axis.y) * axis.v)
     const [least, most] = along.reduce(
@@ -89,6 +92,12 @@ export function withoutSlivers(lines: readonly ChosenLine[], input: ChoiceInput)
     const wide = (2 * map.areas[area]) / ((most - least) / 2)
     if (wide > sliver.wideMm * pixelsPerMm || most - least < sliver.slender * wide) continue
     const isLeft = points.map(({ x, y }) => (y - axis.y) * axis.u - (x - axis.x) * axis.v > 0)
+    // Beside the ground both sides close somebody's outline.
+    const isWithin = ({ x, y }: Border, i: number) => {
+      const far = (isLeft[i] ? 1 : -1) * sliver.beyondMm * pixelsPerMm
+      return people.data[indexAt(people, x - axis.v * far, y + axis.u * far, 0.5)] > 0.5
+    }
+    if (points.filter(isWithin).length < sliver.within * points.length) continue
     const worthOf = (side: boolean) => {
       const own = places.filter((_, i) => isLeft[i] === side)
       return own.reduce(

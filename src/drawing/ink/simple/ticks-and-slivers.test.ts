@@ -69,9 +69,13 @@ test('a line that hangs on a face by no end goes, and made ones stay', () => {
   expect(clean(line([20, 80], [45, 90]), face)).toBe(true)
 })
 
+/** What is left of lines within somebody's outline. */
+const unslit = (lines: readonly ChosenLine[], input = narrow) =>
+  withoutSlivers([outline(20), outline(60), ...lines], input).slice(2)
+
 test('of a slit within somebody one side is left, in full length', () => {
   const slit = line([40, 40], [42, 40], [42, 80], [40, 80], [40, 39.8])
-  const [mm, ...others] = lengthsMm(withoutSlivers([slit], narrow))
+  const [mm, ...others] = lengthsMm(unslit([slit]))
   expect(others).toEqual([])
   expect(mm).toBeGreaterThan(38)
   expect(mm).toBeLessThan(46)
@@ -83,5 +87,24 @@ test('what is wide enough to be coloured, compact or far from people is no slit'
   const pole = line([100, 40], [102, 40], [102, 80], [100, 80], [100, 39.8])
   const lines = [strap, button, pole]
   // One by one, as the smaller ones lie in the larger one's place.
-  for (const one of lines) expect(withoutSlivers([one], narrow)).toEqual([one])
+  for (const one of lines) expect(unslit([one])).toEqual([one])
+})
+
+test('a slit between somebody and the ground stays, as both its sides close their outline', () => {
+  const lines = [
+    line([58, 40], [60, 40], [60, 80], [58, 80], [58, 39.8]),
+    line([60, -1], [60, 40]),
+    line([60, 80], [60, 161]),
+    line([20, -1], [20, 161]),
+  ]
+  expect(withoutSlivers(lines, narrow)).toEqual(lines)
+})
+
+test('shoes, hems and straps that are drawn on purpose stay, and so do slits on heads', () => {
+  const slit = line([40, 40], [42, 40], [42, 80], [40, 80], [40, 39.8])
+  const made = { ...slit, isFine: true }
+  expect(unslit([made])).toEqual([made])
+  const hair = filled(narrow.guides.hair.width, narrow.guides.hair.height, 1)
+  const head = { ...narrow, guides: { ...narrow.guides, hair } }
+  expect(unslit([slit], head)).toEqual([slit])
 })
