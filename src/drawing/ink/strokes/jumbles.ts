@@ -8,9 +8,9 @@ import { straightnessAlong } from '../paths/straightness.ts'
 const jumble = { count: 15, mmPerCm2: 10, meanMm: 20, structure: 0.35 }
 /**
  * Of a jumble stays what tells a place: lines so long, in mm, and straight over such stretches (rails, a horizon, the rim of a wood), and
- * shorter ones as straight as a roof's side; an upright one is a pole.
+ * shorter ones as straight as a roof's side or a frame's.
  */
-const structure = { mm: 40, stretchMm: 10, along: 0.93, sideMm: 15, side: 0.97, across: 0.1 }
+const structure = { mm: 40, stretchMm: 10, along: 0.93, sideMm: 15, side: 0.97 }
 
 /** And the ground's edge under it: so long across, in mm, for its height, and so low in the jumble's box. */
 const foot = { mm: 25, flat: 5, low: 0.2 }
@@ -20,13 +20,11 @@ const isStructure = (path: Path, pixelsPerMm: number): boolean => {
   return (
     (length > structure.mm * pixelsPerMm &&
       straightnessAlong(path, structure.stretchMm * pixelsPerMm) > structure.along) ||
-    (length > structure.sideMm * pixelsPerMm &&
-      endDistance(path) > structure.side * length &&
-      Math.abs(path[path.length - 2] - path[0]) > structure.across * length)
+    (length > structure.sideMm * pixelsPerMm && endDistance(path) > structure.side * length)
   )
 }
 
-/** What is left of a jumble hangs together over so much, in mm: a lone pole means nothing. */
+/** What is left of a jumble hangs together over so much, in mm, but for the ground's edge: a lone pole means nothing. */
 const leftMm = 35
 
 type Box = {
@@ -89,14 +87,16 @@ export function scrapsOfJumbles(
       structural[group] < jumble.structure * lengths[group],
   )
   const isScrap = paths.map((_, i) => isJumble[groups[i]] && !isStructural[i])
-  const rest = paths.flatMap((_, i) => (isJumble[groups[i]] && !isScrap[i] ? [i] : []))
+  const rest = paths.flatMap((_, i) =>
+    isJumble[groups[i]] && isStructural[i] && !isEdge[i] ? [i] : [],
+  )
   const apart = groupsOf(rest.map((i) => paths[i]))
   const lengthsApart = sumsOf(
     rest.map((i) => pathLength(paths[i])),
     apart,
   )
   rest.forEach((i, k) => {
-    if (!isEdge[i] && lengthsApart[apart[k]] < leftMm * pixelsPerMm) isScrap[i] = true
+    if (lengthsApart[apart[k]] < leftMm * pixelsPerMm) isScrap[i] = true
   })
   return isScrap
 }

@@ -99,7 +99,7 @@ const tangle = (across: number) =>
 
 test('of a jumble far behind a roof and the edge of the ground under it stay, a pole goes', () => {
   const roof = inkLine(input, [6, 50], [40, 32], [76, 50])
-  const pole = inkLine(input, [20, 34], [20, 70])
+  const pole = inkLine(input, [50, 46], [50, 66])
   const edge = inkLine(input, [4, 66], [60, 69])
   expect(left({ ...tangle(70), roof, pole, edge })).toEqual(['roof', 'edge'])
 })
