@@ -189,6 +189,7 @@ function leafOf(own: Cup, side: number, foot: number, long: number, height: numb
  * A bed of flowers whose blooms have the shape of cups, one before the other, each on its stem with a leaf: what areas,
  * of light and shade on petals, and ink, of blades out of focus, make of them are lumps. Undefined where there is none.
  */
+// Long because all that stands in front, nearest first, hides what is drawn after it.
 export function cupBlooms(
   map: LabelMap,
   colours: readonly Float64Array[],
