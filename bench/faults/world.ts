@@ -169,7 +169,7 @@ export async function openWorld({
         mailBehaviour = behaviour
       },
       passTime: (seconds) => passTime(ask, seconds),
-      settle: (secondsMax = 180) => settle(ask, secondsMax),
+      settle: (secondsMax = 600) => settle(ask, secondsMax),
       reckon: async () => [
         ...(await whatIsWrong({ ask, url: shop.url }, seen, payments ? null : 'mock')),
         ...(payments ? await wrongCharges(ask, stripe) : []),
