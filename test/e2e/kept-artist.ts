@@ -86,7 +86,8 @@ class KeptArtist extends EventTarget {
   }
 
   /** Each draws by himself: who has answers kept has nobody to read for. */
-  postMessage({ helper: _, ...asked }: Asked & { helper?: MessagePort }): void {
+  postMessage(message: Asked & { helper?: MessagePort }): void {
+    const { helper: _, ...asked } = message
     if ('help' in asked) return
     if ('meanwhile' in asked) this.#worker?.postMessage(asked)
     else void this.#draw(asked)

@@ -70,5 +70,5 @@ test('pixels that nobody can read are refused by who draws', async () => {
   readFor(lines.port2)
   const read = readBy(lines.port1, { ...pixels, width: 1.5 })
   await vi.waitUntil(() => reading.count > 0)
-  await expect(read.read()).rejects.toThrow()
+  await expect(read.read()).rejects.toThrow('a picture of 1.5 × 72 pixels')
 })
