@@ -151,6 +151,7 @@ async function query(url: string | null, dataDir: string, statement: string): Pr
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const giveUpAt = Date.now() + 180_000
+  let said = ''
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(
@@ -158,14 +159,20 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
       )
     }
     const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
+      async (answer) => {
+        said = `${answer.status} ${await answer.text()}`
+        return answer.ok
+      },
+      (error: Error) => {
+        said = `${error.message}, ${String(error.cause)}`
+        return false
+      },
     )
     if (ready) return
     await sleep(50)
   }
   child.kill('SIGKILL')
-  throw new Error(`the shop did not get ready:\n${output()}`)
+  throw new Error(`the shop did not get ready, /readyz at last: ${said}\n${output()}`)
 }
 
 async function waitForMails(folder: string, address: string, count: number): Promise<Email[]> {
