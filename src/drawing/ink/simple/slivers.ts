@@ -46,6 +46,25 @@ function axisOf(points: readonly Border[]) {
   return { x, y, u: u / length, v: v / length }
 }
 
+/** The stretches that bound each area so small and so narrow that it may be a slit, but for those of fine lines. */
+function narrowAreas(
+  map: ReturnType<typeof mapOf>,
+  lines: readonly ChosenLine[],
+  halfMm: number,
+): Map<number, Stretch[]> {
+  const besides = new Map<number, Stretch[]>()
+  for (const stretch of map.stretches)
+    if (stretch.left !== stretch.right && !lines[stretch.line].isFine)
+      for (const area of [stretch.left, stretch.right])
+        if (
+          area > 0 &&
+          map.areas[area] < sliver.mm2 * halfMm * halfMm &&
+          map.across[area] < sliver.acrossMm * halfMm
+        )
+          besides.set(area, [...(besides.get(area) ?? []), stretch])
+  return besides
+}
+
 /**
  * A simple page's people without slits that no pen fits in: of what bounds an area far narrower than long, between two
  * legs, or an arm and a body, one side is left as the line between them. Fine lines, shoes and straps, stay.
@@ -62,17 +81,7 @@ export function withoutSlivers(lines: readonly ChosenLine[], input: ChoiceInput)
     Math.round(sliver.besideMm * halfMm),
   )
   const lost = lines.map(({ path }) => new Uint8Array(path.length / 2))
-  const besides = new Map<number, Stretch[]>()
-  for (const stretch of map.stretches)
-    if (stretch.left !== stretch.right && !lines[stretch.line].isFine)
-      for (const area of [stretch.left, stretch.right])
-        if (
-          area > 0 &&
-          map.areas[area] < sliver.mm2 * halfMm * halfMm &&
-          map.across[area] < sliver.acrossMm * halfMm
-        )
-          besides.set(area, [...(besides.get(area) ?? []), stretch])
-  for (const [area, stretches] of besides) {
+  for (const [area, stretches] of narrowAreas(map, lines, halfMm)) {
     const points = stretches.flatMap(({ line, from, to }) =>
       Array.from({ length: to - from }, (_, i): Border => {
         const { path } = lines[line]
