@@ -68,3 +68,21 @@ test('without a tick lines stay as they are', () => {
   const lines = [above, below]
   expect(mendedAt([], lines, input)).toBe(lines)
 })
+
+test('a foot that the mask leaves out, below somebody, is no tick', () => {
+  const standing: SeenMask = {
+    ...person,
+    data: person.data.map((value, at) => (Math.floor(at / columns) > 0.7 * rows ? 0 : value)),
+  }
+  const { ink } = analyse(
+    picture(width, height, (x, y) =>
+      isPerson(x, y) && y < 0.7 * height ? [60, 80, 150] : [220, 214, 204],
+    ),
+    { seen: { faces: [], people: [standing], salient: standing } },
+  )
+  const on = pageOf(ink, mmAcross, () => ({ isMain: true }))
+  const endMm = (0.7 * height * mmAcross) / width
+  const shoe = inkLine(on, [115, endMm + 1], [113, endMm + 5], [119, endMm + 5])
+  const beside = inkLine(on, [leftMm, endMm / 2], [leftMm - 9, endMm / 2])
+  expect(ticksAmong([shoe, beside], on)).toEqual(new Set([beside]))
+})

@@ -10,6 +10,8 @@ import { withFigures } from './silhouettes.ts'
 const togetherUnits = 2
 /** Lines off them that are shorter together and go so far from them, in mm, are ticks at an outline. */
 const tick = { usualMm: 18, simpleMm: 28, fromMm: 2, onThem: 0.35 }
+/** What lies so near below the lowest place of somebody, in mm, with so much of it, is a foot that the mask leaves out. */
+const foot = { belowMm: 14, share: 0.5 }
 /**
  * So near one, in mm, with so much of it, a missing piece of an outline that is no longer is drawn; outlines that end so
  * near lose so much, and are led on to each other over no more than that.
@@ -36,16 +38,28 @@ export function ticksAmong(
   )
   const lengths = new Float64Array(count)
   off.forEach(({ path }, i) => (lengths[groups[i]] += pathLength(path)))
+  const isBelow = belowThem(sure, width, (foot.belowMm * pixelsPerMm) / 2)
   const farthest = (tick.fromMm * pixelsPerMm) / 2
   const most = tick[style.isSimple ? 'simpleMm' : 'usualMm'] * pixelsPerMm
   return new Set(
     off.filter(
       ({ path }, i) =>
         lengths[groups[i]] < most &&
+        shareWhere(path, (x, y) => isBelow(indexAt(away, x, y, 0.5))) < foot.share &&
         // What hugs somebody may be a piece of his outline.
         shareWhere(path, (x, y) => away.data[indexAt(away, x, y, 0.5)] > farthest) > 0,
     ),
   )
+}
+
+/** Whether a place has somebody above it, so near, and nobody below. */
+function belowThem(sure: ArrayLike<number>, width: number, reach: number): (at: number) => boolean {
+  const lowest = new Int32Array(width).fill(-1)
+  for (let at = 0; at < sure.length; at++) if (sure[at] > 0) lowest[at % width] = (at / width) | 0
+  return (at) => {
+    const [x, y] = [at % width, (at / width) | 0]
+    return lowest[x] >= 0 && y > lowest[x] && y <= lowest[x] + reach
+  }
 }
 
 type End = {
