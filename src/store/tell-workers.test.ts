@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { until } from '#support/processes.ts'
 import { openTestShop, type TestShop } from '#support/shop.ts'
+import { pauseMs } from './tell-workers.ts'
 
 let shop: TestShop
 let told: string[]
@@ -32,13 +33,28 @@ function stopTime(): void {
   vi.spyOn(performance, 'now').mockReturnValue(moment)
 }
 
+/** What waits until there has been a pause, for as long as the test likes: jobs that come meanwhile may take longer than one. */
+function holdPauses(): (() => void)[] {
+  const held: (() => void)[] = []
+  const { setTimeout } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((tell: () => void, ms?: number) => {
+    const timer = setTimeout(ms === pauseMs ? () => {} : tell, ms)
+    if (ms === pauseMs) held.push(tell)
+    return timer
+  }) as typeof setTimeout)
+  return held
+}
+
 test('the first job is told of in its own statement, those that follow at once together', async () => {
   stopTime()
+  const held = holdPauses()
   await put('first')
   expect(told).toEqual([expect.stringMatching(/^with w0 as \(.*insert.* select pg_notify\(/is)])
   for (const mailId of ['second', 'third', 'fourth']) await put(mailId)
   await shop.queue.enqueue(shop.db, 'remove-files', 'all', {})
   expect(told).toHaveLength(1)
+  expect(held).toHaveLength(1)
+  held[0]!()
   await until('the others are told of', 30, () => told.length > 1)
   expect(told.slice(1)).toEqual([
     `select pg_notify('garabato_jobs', 'send-mail'), pg_notify('garabato_jobs', 'remove-files')`,

@@ -13,7 +13,7 @@ export const tellings = (names: Iterable<string>): string => [...names].map(tell
  * process tells in the transaction itself when it has told nothing for so long, and else a little later, of all that
  * came meanwhile at once.
  */
-const pauseMs = 100
+export const pauseMs = 100
 let toldAt = -Infinity
 
 /** Whether the caller may tell in his own statement; who is told so does. */
