@@ -110,7 +110,7 @@ test.skipIf((await missingPrograms(['caddy'])).length > 0)(
     // No answer counts as one that customers may get, not even "come again".
     const shopping = Promise.all(
       ['Nube', 'Sol'].map((name) =>
-        shopStubbornly(url, name, seen, () => isOver, { comeAgain: [] }),
+        shopStubbornly(url, name, seen, () => isOver, { comeAgain: [], breathMs: 1_500 }),
       ),
     )
     await until('the first has paid', 120, () => seen.paid.length > 0)

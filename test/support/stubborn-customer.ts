@@ -21,6 +21,8 @@ export type Customer = {
   comeAgain?: readonly number[]
   /** goes at the first answer that no customer should see: where no shop breaks down it only comes again and again */
   leavesAtSurprise?: boolean
+  /** between two checkouts: who needs every book made afterwards orders fewer */
+  breathMs?: number
 }
 
 class Surprised extends Error {}
@@ -55,7 +57,7 @@ async function shop(
   name: string,
   seen: Acknowledged,
   isOver: () => boolean,
-  { pay, comeAgain = [503], leavesAtSurprise = false }: Customer,
+  { pay, comeAgain = [503], leavesAtSurprise = false, breathMs = 0 }: Customer,
 ): Promise<void> {
   const photo = await smallPhoto(name.length)
   const step = (method: string, path: string, body: () => unknown) =>
@@ -92,6 +94,7 @@ async function shop(
       }))
     } else await step('POST', '/api/mock-payments/confirm', () => ({ ...goodCard, clientSecret }))
     seen.paid.push(id)
+    await sleep(breathMs)
   }
 }
 
