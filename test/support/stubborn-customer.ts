@@ -115,7 +115,7 @@ async function tryUntilAnswered(
   path: string,
   makeBody: () => unknown,
   seen: Acknowledged,
-  { comeAgain, leavesAtSurprise }: Required<Omit<Customer, 'pay'>>,
+  { comeAgain, leavesAtSurprise }: Required<Pick<Customer, 'comeAgain' | 'leavesAtSurprise'>>,
 ): Promise<Answer> {
   for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt; await sleep(50)) {
     const body = makeBody()
