@@ -1,6 +1,6 @@
 import { madeKinds, type ChoiceInput, type ChosenLine } from '../candidates/choice.ts'
 import { largestAround } from '../grid/planes.ts'
-import { endDistance, indexAt, meanHalf, pathLength } from '../paths/paths.ts'
+import { endDistance, indexAt, meanHalf, pathLength, shareWhere } from '../paths/paths.ts'
 import { withoutPoints } from '../paths/without-points.ts'
 import { isGroundKnown } from '../strokes/everyone.ts'
 import { mapOf } from '../strokes/stretches.ts'
@@ -44,12 +44,8 @@ export function withoutTicks(lines: readonly ChosenLine[], input: ChoiceInput): 
       if (openEnds === 0 || one !== right || madeKinds.includes(kind)) continue
       const path = whole.subarray(2 * from, 2 * to)
       const mm = pathLength(path) / pixelsPerMm
-      const isTick = () => {
-        let outside = 0
-        for (let i = 0; i < path.length; i += 2)
-          if (near.data[indexAt(near, path[i], path[i + 1], 0.5)] <= 0.5) outside++
-        return 2 * outside > tick.share * path.length
-      }
+      const isTick = () =>
+        shareWhere(path, (x, y) => near.data[indexAt(near, x, y, 0.5)] <= 0.5) > tick.share
       const head = Math.max(
         ...[guides.hair, guides.skin, guides.bare].map((h) => meanHalf(h, path)),
       )

@@ -1,33 +1,13 @@
 import { expect, test } from 'vitest'
-import { analyse } from '../../analyse.ts'
-import type { SeenMask } from '../../ground/seen.ts'
-import { picture } from '../../test-pictures.ts'
+import { pageWithSomebody } from '../../test-somebody.ts'
 import type { ChosenLine } from '../candidates/choice.ts'
-import { inkLine, pageOf } from '../test-lines.ts'
+import { inkLine } from '../test-lines.ts'
 import { withoutLooseBehind } from './loose-behind.ts'
 
-const [width, height] = [480, 360]
 const [mmAcross, mmDown] = [240, 180]
 /** Somebody from 95 to 145 mm, down to 160. */
 const isPerson = (x: number, y: number) => y > 60 && y < 320 && Math.abs(x - 240) < 50
-
-const [columns, rows] = [width / 2, height / 2]
-const person: SeenMask = {
-  x: 0,
-  y: 0,
-  width: 1,
-  height: 1,
-  columns,
-  rows,
-  data: Uint8Array.from({ length: columns * rows }, (_, at) =>
-    isPerson(2 * (at % columns) + 1, 2 * Math.floor(at / columns) + 1) ? 255 : 0,
-  ),
-}
-const { ink: reading } = analyse(
-  picture(width, height, (x, y) => (isPerson(x, y) ? [60, 80, 150] : [220, 214, 204])),
-  { seen: { faces: [], people: [person], salient: person } },
-)
-const input = pageOf(reading, mmAcross, () => ({ isMain: true }))
+const input = pageWithSomebody(isPerson, mmAcross, { isMain: true })
 
 /** Which of the lines stay, by their names. */
 function left(lines: Record<string, ChosenLine>): string[] {

@@ -1,33 +1,13 @@
 import { expect, test } from 'vitest'
-import { analyse } from '../../analyse.ts'
-import type { SeenMask } from '../../ground/seen.ts'
-import { picture } from '../../test-pictures.ts'
+import { pageWithSomebody } from '../../test-somebody.ts'
 import type { ChosenLine } from '../candidates/choice.ts'
 import { pathLength } from '../paths/paths.ts'
-import { inkLine, pageOf } from '../test-lines.ts'
+import { inkLine } from '../test-lines.ts'
 import { withRoomAround } from './room-around.ts'
 
-const [width, height] = [480, 360]
 const [mmAcross, leftMm, rightMm] = [240, 95, 145]
 const isPerson = (x: number, y: number) => y > 60 && Math.abs(x - 240) < 50
-
-const [columns, rows] = [width / 2, height / 2]
-const person: SeenMask = {
-  x: 0,
-  y: 0,
-  width: 1,
-  height: 1,
-  columns,
-  rows,
-  data: Uint8Array.from({ length: columns * rows }, (_, at) =>
-    isPerson(2 * (at % columns) + 1, 2 * Math.floor(at / columns) + 1) ? 255 : 0,
-  ),
-}
-const { ink: reading } = analyse(
-  picture(width, height, (x, y) => (isPerson(x, y) ? [60, 80, 150] : [220, 214, 204])),
-  { seen: { faces: [], people: [person], salient: person } },
-)
-const input = pageOf(reading, mmAcross, () => ({ isMain: true, hasPeople: true }))
+const input = pageWithSomebody(isPerson, mmAcross, { isMain: true, hasPeople: true })
 
 const around = (...lines: ChosenLine[]) => withRoomAround(lines, input)
 /** How near a line comes to the person, from the left, in mm. */
@@ -64,6 +44,6 @@ test('what runs along somebody, lies on him or stands apart stays as it is', () 
 })
 
 test('where it is not known what is behind, lines stay', () => {
-  const unknown = pageOf(reading, mmAcross, () => ({ isMain: false, hasPeople: true }))
+  const unknown = pageWithSomebody(isPerson, mmAcross, { isMain: false, hasPeople: true })
   expect(withRoomAround([joint], unknown)).toEqual([joint])
 })

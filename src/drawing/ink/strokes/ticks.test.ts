@@ -1,32 +1,13 @@
 import { expect, test } from 'vitest'
-import { analyse } from '../../analyse.ts'
-import type { SeenMask } from '../../ground/seen.ts'
-import { picture } from '../../test-pictures.ts'
+import { pageWithSomebody } from '../../test-somebody.ts'
 import type { ChosenLine } from '../candidates/choice.ts'
-import { inkLine, pageOf } from '../test-lines.ts'
+import { inkLine } from '../test-lines.ts'
 import { mendedAt, ticksAmong } from './ticks.ts'
 
 const [width, height] = [480, 360]
 const [mmAcross, leftMm] = [240, 95]
 const isPerson = (x: number, y: number) => y > 60 && Math.abs(x - 240) < 50
-
-const [columns, rows] = [width / 2, height / 2]
-const person: SeenMask = {
-  x: 0,
-  y: 0,
-  width: 1,
-  height: 1,
-  columns,
-  rows,
-  data: Uint8Array.from({ length: columns * rows }, (_, at) =>
-    isPerson(2 * (at % columns) + 1, 2 * Math.floor(at / columns) + 1) ? 255 : 0,
-  ),
-}
-const { ink: reading } = analyse(
-  picture(width, height, (x, y) => (isPerson(x, y) ? [60, 80, 150] : [220, 214, 204])),
-  { seen: { faces: [], people: [person], salient: person } },
-)
-const input = pageOf(reading, mmAcross, () => ({ isMain: true }))
+const input = pageWithSomebody(isPerson, mmAcross, { isMain: true })
 
 const tick = inkLine(input, [leftMm, 80], [leftMm - 9, 80])
 
@@ -70,17 +51,9 @@ test('without a tick lines stay as they are', () => {
 })
 
 test('a foot that the mask leaves out, below somebody, is no tick', () => {
-  const standing: SeenMask = {
-    ...person,
-    data: person.data.map((value, at) => (Math.floor(at / columns) > 0.7 * rows ? 0 : value)),
-  }
-  const { ink } = analyse(
-    picture(width, height, (x, y) =>
-      isPerson(x, y) && y < 0.7 * height ? [60, 80, 150] : [220, 214, 204],
-    ),
-    { seen: { faces: [], people: [standing], salient: standing } },
-  )
-  const on = pageOf(ink, mmAcross, () => ({ isMain: true }))
+  const on = pageWithSomebody((x, y) => isPerson(x, y) && y < 0.7 * height, mmAcross, {
+    isMain: true,
+  })
   const endMm = (0.7 * height * mmAcross) / width
   const shoe = inkLine(on, [115, endMm + 1], [113, endMm + 5], [119, endMm + 5])
   const beside = inkLine(on, [leftMm, endMm / 2], [leftMm - 9, endMm / 2])
